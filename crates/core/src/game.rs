@@ -1,0 +1,106 @@
+//! The traits of a game.
+
+use crate::{BadOptions, Cause, Log, Refusal, Rng, Seat, SeatCount, Standing, Turn, Viewer};
+use serde::{Serialize, de::DeserializeOwned};
+use std::{fmt::Debug, ops::RangeInclusive};
+
+/// The rules of one game. A value is one state of it.
+///
+/// A state is never serialised: it holds every secret. What leaves the process is a
+/// [`View`](Game::View) or a [`Seen`](Game::Seen), built for one viewer from what he may know.
+pub trait Game: Clone + Eq + Debug {
+    /// Its name in records and on the command line.
+    const NAME: &'static str;
+    /// How many can play.
+    const SEATS: RangeInclusive<u8>;
+
+    /// What a table can agree on before the game.
+    type Options: Clone + Eq + Debug + Serialize + DeserializeOwned;
+    /// What a seat can do.
+    type Action: Copy + Eq + Ord + Debug + Serialize + DeserializeOwned;
+    /// What nobody chooses.
+    type Fate: Clone + Eq + Debug;
+    /// One line of the omniscient record.
+    type Event: Clone + Eq + Debug + Serialize + DeserializeOwned;
+    /// That line as one viewer may know it.
+    type Seen: Clone + Eq + Debug + Serialize + DeserializeOwned;
+    /// All that a viewer may know now, and what he is offered.
+    type View: Clone + Eq + Debug + Serialize + DeserializeOwned;
+    /// Why something is not allowed.
+    type Illegal: Refusal;
+
+    /// The options that a table has if it says nothing.
+    fn defaults(seats: SeatCount) -> Self::Options;
+
+    /// A new game, before anything has happened.
+    ///
+    /// # Errors
+    /// If the options or the number of seats can't be played.
+    fn start(options: &Self::Options, seats: SeatCount) -> Result<Self, BadOptions>;
+
+    /// The options it was started with.
+    fn options(&self) -> Self::Options;
+
+    /// How many play.
+    fn seats(&self) -> SeatCount;
+
+    /// What the game waits for.
+    fn turn(&self) -> Turn;
+
+    /// A seat does something.
+    ///
+    /// # Errors
+    /// If the rules forbid it. Then nothing has changed.
+    fn act(
+        &mut self,
+        seat: Seat,
+        action: Self::Action,
+        log: &mut impl Log<Self::Event>,
+    ) -> Result<(), Self::Illegal>;
+
+    /// Something happens that nobody chooses.
+    ///
+    /// # Errors
+    /// If it can't happen now. Then nothing has changed.
+    fn befall(
+        &mut self,
+        fate: Self::Fate,
+        log: &mut impl Log<Self::Event>,
+    ) -> Result<(), Self::Illegal>;
+
+    /// Fate's choice of the start player, where it is fate's turn to choose one.
+    fn first(&self, seat: Seat) -> Option<Self::Fate>;
+
+    /// What brought this line about, if it were the next one in a record.
+    fn cause(&self, event: &Self::Event) -> Cause<Self::Action, Self::Fate>;
+
+    /// What one viewer may know of the game as it is now.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// What one viewer may know of an event.
+    fn seen(&self, event: &Self::Event, viewer: Viewer) -> Self::Seen;
+
+    /// The scores and the winners, once the game is over.
+    fn standing(&self) -> Option<Standing>;
+}
+
+/// A game whose fate can be left to chance.
+pub trait Chance: Game {
+    /// What fate brings now, each possibility as likely as at a real table. None if it is not
+    /// fate's turn.
+    fn sample(&self, rng: &mut impl Rng) -> Option<Self::Fate>;
+}
+
+/// A game that a program can think about.
+pub trait Search: Chance {
+    /// All that the seat may do now, sorted, the same on every machine. What makes no difference
+    /// (one of two equal blocks, one of several empty places) is listed once.
+    fn actions(&self, seat: Seat, into: &mut Vec<Self::Action>);
+
+    /// One of those by chance, without making the list. None if the seat may do nothing.
+    fn pick(&self, seat: Seat, rng: &mut impl Rng) -> Option<Self::Action>;
+
+    /// A state that this viewer can't tell from the real one: what is hidden from him is drawn
+    /// by chance from all that he has not seen. None if no state looks like this.
+    fn imagine(view: &Self::View, rng: &mut impl Rng) -> Option<Self>;
+}

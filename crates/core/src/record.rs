@@ -1,0 +1,41 @@
+//! The envelope of a game's record (`docs/records.md`).
+
+use crate::Standing;
+use serde::{Deserialize, Serialize};
+
+/// What `format` says.
+pub const FORMAT: &str = "stapel-record";
+/// What `version` says.
+pub const VERSION: u32 = 1;
+
+/// One finished or running game, omniscient: with every draw and every hidden choice.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record<O, E> {
+    /// [`FORMAT`]
+    pub format: String,
+    /// [`VERSION`]
+    pub version: u32,
+    /// The game's name.
+    pub game: String,
+    /// Every option, the defaults too.
+    pub options: O,
+    /// The players, in seat order.
+    pub players: Vec<String>,
+    /// All that happened, in order.
+    pub events: Vec<E>,
+    /// Null while the game runs. (The field itself is always written.)
+    #[serde(deserialize_with = "Option::deserialize")]
+    pub result: Option<Standing>,
+}
+
+/// What every record says of itself, whatever else it holds: enough to know which game it is.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub struct RecordHead {
+    /// [`FORMAT`]
+    pub format: String,
+    /// [`VERSION`]
+    pub version: u32,
+    /// The game's name.
+    pub game: String,
+}
