@@ -1,0 +1,144 @@
+//! The bag: how many blocks of each kind it holds.
+
+use crate::Block;
+use stapel_core::{Dice, Rng};
+
+/// A multiset of blocks, eight bits for each kind of block in one wide word, so that a blind draw
+/// is a handful of instructions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bag {
+    counts: u128,
+    total: u8,
+}
+
+const ONE_EACH: u128 = 0x0101_0101_0101_0101_0101_0101_0101_0101;
+const HIGH_BITS: u128 = ONE_EACH << 7;
+
+impl Bag {
+    /// Nothing in it.
+    pub const EMPTY: Bag = Bag { counts: 0, total: 0 };
+
+    /// TO-4: all blocks but the starting block.
+    pub const FULL: Bag = {
+        let mut bag = Bag::EMPTY;
+        let mut kind = 0;
+        while kind < Block::IN_BAG {
+            let block = Block::ALL[kind];
+            bag.counts |= (block.count() as u128) << (8 * kind);
+            bag.total += block.count();
+            kind += 1;
+        }
+        bag
+    };
+
+    /// How many blocks there are.
+    #[inline]
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.total as usize
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.total == 0
+    }
+
+    /// How many there are of one kind.
+    #[inline]
+    #[must_use]
+    pub const fn count(self, block: Block) -> u8 {
+        (self.counts >> (8 * block as u32)) as u8
+    }
+
+    /// Puts a block in.
+    #[inline]
+    pub fn put(&mut self, block: Block) {
+        self.counts += 1 << (8 * block as u32);
+        self.total += 1;
+    }
+
+    /// Takes a block of this kind out; false if there is none.
+    #[inline]
+    #[must_use]
+    pub fn take(&mut self, block: Block) -> bool {
+        if self.count(block) == 0 {
+            return false;
+        }
+        self.counts -= 1 << (8 * block as u32);
+        self.total -= 1;
+        true
+    }
+
+    /// A blind draw: each block as likely as any other.
+    #[inline]
+    pub fn draw(&mut self, rng: &mut impl Rng) -> Option<Block> {
+        if self.total == 0 {
+            return None;
+        }
+        let nth = Dice::roll(rng).below(u32::from(self.total));
+        // Byte k of the product is the number of blocks of the kinds 0 … k; the kind of the n-th
+        // block is the number of kinds whose sum does not reach beyond n.
+        let sums = self.counts.wrapping_mul(ONE_EACH);
+        let reached = ((u128::from(nth) * ONE_EACH) | HIGH_BITS) - sums;
+        let kind = (reached & HIGH_BITS).count_ones() as usize;
+        let block = *Block::ALL.get(kind)?;
+        self.counts -= 1 << (8 * kind);
+        self.total -= 1;
+        Some(block)
+    }
+
+    /// What is in it, sorted.
+    pub fn iter(self) -> impl Iterator<Item = Block> {
+        Block::ALL
+            .into_iter()
+            .flat_map(move |block| std::iter::repeat_n(block, usize::from(self.count(block))))
+    }
+}
+
+impl FromIterator<Block> for Bag {
+    fn from_iter<I: IntoIterator<Item = Block>>(blocks: I) -> Bag {
+        let mut bag = Bag::EMPTY;
+        blocks.into_iter().for_each(|block| bag.put(block));
+        bag
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use stapel_core::Seed;
+
+    #[test]
+    fn to_4_all_other_48_blocks_are_in_the_bag() {
+        assert_eq!(Bag::FULL.len(), 48);
+        assert_eq!(Bag::FULL.count(Block::S), 0);
+        assert_eq!(Bag::FULL.iter().count(), 48);
+    }
+
+    #[test]
+    fn a_blind_draw_takes_each_block_as_often_as_there_are_of_it() {
+        let mut rng = Seed::from_number(1).play_rng();
+        let mut drawn = [0_u32; 14];
+        const ROUNDS: u32 = 48_000;
+        for _ in 0..ROUNDS {
+            drawn[Bag::FULL.clone().draw(&mut rng).unwrap() as usize] += 1;
+        }
+        for block in Block::ALL {
+            let expected = i64::from(Bag::FULL.count(block)) * i64::from(ROUNDS / 48);
+            let off = (i64::from(drawn[block as usize]) - expected).abs();
+            assert!(off * off <= 20 * expected, "{block:?}: {off} off {expected}");
+        }
+    }
+
+    #[test]
+    fn the_bag_is_drawn_empty() {
+        let mut rng = Seed::from_number(2).play_rng();
+        let mut bag = Bag::FULL;
+        let mut drawn: Vec<_> = std::iter::from_fn(|| bag.draw(&mut rng)).collect();
+        drawn.sort_unstable();
+        assert_eq!(drawn, Bag::FULL.iter().collect::<Vec<_>>());
+        assert_eq!(bag, Bag::EMPTY);
+        assert!(!bag.take(Block::W));
+    }
+}

@@ -1,0 +1,135 @@
+//! One line of a record, as `docs/records.md` writes it.
+
+use crate::{Block, Hands, Hole, Tile};
+use serde::{Deserialize, Serialize};
+use stapel_core::{Seat, Viewer};
+
+/// What happened. `B` is how a block is known: for certain in a record, perhaps not at all to a
+/// viewer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "e", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Event<B = Block> {
+    /// Set-up: the bonus tiles with their spaces, in the order laid; the last lies face down.
+    Bonus {
+        /// Space and number.
+        tiles: Vec<(u8, Option<Tile>)>,
+    },
+    /// The start player.
+    First {
+        /// Who.
+        seat: Seat,
+    },
+    /// The opening draw.
+    Hand {
+        /// Whose.
+        seat: Seat,
+        /// What.
+        blocks: Vec<B>,
+    },
+    /// TO-8: three toppers went back to the bag.
+    Redraw {
+        /// Whose.
+        seat: Seat,
+        /// The toppers.
+        returned: Vec<B>,
+        /// What was drawn instead.
+        blocks: Vec<B>,
+    },
+    /// The chief stepped.
+    Chief {
+        /// Steps still to go to the tipi.
+        left: u8,
+    },
+    /// A block was placed.
+    Place {
+        /// By whom.
+        seat: Seat,
+        /// What; everybody sees it.
+        block: Block,
+        /// 0–4
+        x: u8,
+        /// 0–4
+        y: u8,
+        /// 1–5
+        level: u8,
+        /// What it scored.
+        points: u16,
+        /// The seat's new total.
+        score: u16,
+        /// Whether the seat may place again.
+        bonus: bool,
+    },
+    /// A bonus placement was given up.
+    Stop {
+        /// By whom.
+        seat: Seat,
+    },
+    /// All three blocks went back to the bag.
+    Return {
+        /// Whose.
+        seat: Seat,
+        /// What.
+        blocks: Vec<B>,
+    },
+    /// The refill at the end of a turn.
+    Draw {
+        /// Whose.
+        seat: Seat,
+        /// What; fewer than wanted when the bag is empty.
+        blocks: Vec<B>,
+    },
+    /// The last turn is over.
+    End {
+        /// Why.
+        reason: End,
+    },
+}
+
+/// What one viewer may know of an event: hidden blocks are null.
+pub type Seen = Event<Option<Block>>;
+
+/// Why a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum End {
+    /// TO-27: the chief reached the tipi.
+    Chief,
+    /// TO-28: a refill found too few blocks.
+    Bag,
+}
+
+impl Event {
+    /// The event as a viewer may know it.
+    #[must_use]
+    pub fn seen(&self, viewer: Viewer, hands: Hands) -> Seen {
+        let hide = |owner: Seat, blocks: &[Block]| -> Vec<Option<Block>> {
+            // TO-8, TO-9: what a player draws or returns is hidden from the others.
+            let known = viewer.is(owner) || hands == Hands::Open;
+            blocks.iter().map(|&block| known.then_some(block)).collect()
+        };
+        match *self {
+            Event::Bonus { ref tiles } => Event::Bonus { tiles: tiles.clone() },
+            Event::First { seat } => Event::First { seat },
+            Event::Hand { seat, ref blocks } => Event::Hand { seat, blocks: hide(seat, blocks) },
+            Event::Redraw { seat, ref returned, ref blocks } => {
+                Event::Redraw { seat, returned: hide(seat, returned), blocks: hide(seat, blocks) }
+            }
+            Event::Chief { left } => Event::Chief { left },
+            Event::Place { seat, block, x, y, level, points, score, bonus } => {
+                Event::Place { seat, block, x, y, level, points, score, bonus }
+            }
+            Event::Stop { seat } => Event::Stop { seat },
+            Event::Return { seat, ref blocks } => {
+                Event::Return { seat, blocks: hide(seat, blocks) }
+            }
+            Event::Draw { seat, ref blocks } => Event::Draw { seat, blocks: hide(seat, blocks) },
+            Event::End { reason } => Event::End { reason },
+        }
+    }
+
+    /// Where a block was placed, if one was.
+    #[must_use]
+    pub fn hole(&self) -> Option<Hole> {
+        if let Event::Place { x, y, .. } = *self { Hole::new(x, y) } else { None }
+    }
+}

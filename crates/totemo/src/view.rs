@@ -1,0 +1,177 @@
+//! What one viewer may know.
+
+use crate::{Action, Block, Hand, Hole, Options, Tile, Totemo};
+use serde::{Deserialize, Serialize};
+use stapel_core::{Game, Search, Seat, Turn, Viewer};
+
+/// What the game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "wait", rename_all = "snake_case")]
+pub enum Phase {
+    /// TO-5: the bonus tiles.
+    Bonus,
+    /// TO-10: the start player.
+    First,
+    /// TO-8: an opening hand.
+    Hand {
+        /// Whose.
+        seat: Seat,
+    },
+    /// TO-8: another one instead of three toppers.
+    Redraw {
+        /// Whose.
+        seat: Seat,
+    },
+    /// TO-12: the mover begins his turn.
+    Move,
+    /// TO-14: the mover may place another block.
+    Extra,
+    /// TO-18: a refill at the end of a turn.
+    Draw {
+        /// Whose.
+        seat: Seat,
+    },
+    /// Nothing: the game is over.
+    Over,
+}
+
+/// All that a viewer may know now, and what he is offered.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct View {
+    /// What the table agreed on.
+    pub options: Options,
+    /// What the game waits for.
+    pub phase: Phase,
+    /// The table as it lies before him.
+    pub obs: Obs,
+    /// All that he may do now, in the order of [`Search::actions`].
+    pub legal: Vec<Offer>,
+}
+
+/// The table as it lies before one viewer (`docs/bot-protocol.md`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Obs {
+    /// Who looks; null for a spectator.
+    pub seat: Option<Seat>,
+    /// Whose turn it is; null while nobody can act.
+    pub to_move: Option<Seat>,
+    /// The start player.
+    pub first: Seat,
+    /// Steps from the chief to his tipi.
+    pub chief_left: u8,
+    /// Whether the game ends with this round.
+    pub last_round: bool,
+    /// Whether a bonus placement is offered.
+    pub extra: bool,
+    /// Points, in seat order.
+    pub scores: Vec<u16>,
+    /// Bonus tiles with their spaces; the last lies face down.
+    pub bonus: Vec<(u8, Option<Tile>)>,
+    /// By hole, row by row: the pole, bottom first.
+    pub board: Vec<Vec<Block>>,
+    /// The viewer's own blocks.
+    pub hand: Hand,
+    /// How many blocks each seat holds.
+    pub hands: Vec<u8>,
+    /// How many blocks are in the bag.
+    pub bag: u8,
+    /// Everyone's blocks, if the table plays with open hands.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub all_hands: Option<Vec<Hand>>,
+}
+
+/// Something that the viewer may do, and what it would bring.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "a", rename_all = "snake_case")]
+pub enum Offer {
+    /// Place a block.
+    Place {
+        /// Which.
+        block: Block,
+        /// 0–4
+        x: u8,
+        /// 0–4
+        y: u8,
+        /// 1–5
+        level: u8,
+        /// What it scores.
+        points: u16,
+        /// Whether it earns another placement.
+        bonus: bool,
+    },
+    /// Return all three.
+    Return,
+    /// Give up the bonus placement.
+    Stop,
+}
+
+impl Offer {
+    /// The action that is offered.
+    #[must_use]
+    pub fn action(self) -> Option<Action> {
+        match self {
+            Offer::Place { block, x, y, .. } => {
+                Hole::new(x, y).map(|hole| Action::Place { block, hole })
+            }
+            Offer::Return => Some(Action::Return),
+            Offer::Stop => Some(Action::Stop),
+        }
+    }
+}
+
+impl Totemo {
+    fn offer(&self, seat: Seat, action: Action) -> Offer {
+        match action {
+            Action::Place { block, hole } => {
+                let points = self.board.points(block, hole);
+                let score = self.score(seat) + points;
+                let bonus = points > 0 && self.track.is_bonus(score) && {
+                    let mut after = self.board;
+                    after.place(block, hole);
+                    let rest = self.hand(seat).without(block).unwrap_or_default();
+                    Totemo::earns_bonus(&after, &self.track, score, rest)
+                };
+                let level = self.board.height(hole) as u8 + 1;
+                Offer::Place { block, x: hole.x(), y: hole.y(), level, points, bonus }
+            }
+            Action::Return => Offer::Return,
+            Action::Stop => Offer::Stop,
+        }
+    }
+}
+
+impl View {
+    pub(crate) fn of(game: &Totemo, viewer: Viewer) -> View {
+        let to_move = match game.turn() {
+            Turn::Seats(seats) => seats.first(),
+            Turn::Fate | Turn::Over => None,
+        };
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Public => None,
+        };
+        let per_seat = || game.seats.seats();
+        let obs = Obs {
+            seat,
+            to_move,
+            first: game.first,
+            chief_left: game.chief_left,
+            last_round: game.ending.is_some(),
+            extra: game.phase == Phase::Extra,
+            scores: per_seat().map(|s| game.score(s)).collect(),
+            bonus: game.track.tiles(),
+            board: game.board.poles(),
+            hand: seat.map(|s| game.hand(s)).unwrap_or_default(),
+            hands: per_seat().map(|s| game.hand(s).len() as u8).collect(),
+            bag: game.bag.len() as u8,
+            all_hands: game.options.open().then(|| per_seat().map(|s| game.hand(s)).collect()),
+        };
+        let mut legal = Vec::new();
+        if let Some(seat) = seat {
+            let mut actions = Vec::new();
+            game.actions(seat, &mut actions);
+            legal.extend(actions.into_iter().map(|action| game.offer(seat, action)));
+        }
+        View { options: game.options, phase: game.phase, obs, legal }
+    }
+}
