@@ -97,6 +97,12 @@ pub trait Search: Chance {
     /// (one of two equal blocks, one of several empty places) is listed once.
     fn actions(&self, seat: Seat, into: &mut Vec<Self::Action>);
 
+    /// The action in that list which makes no difference to this one.
+    #[must_use]
+    fn canonical(&self, action: Self::Action) -> Self::Action {
+        action
+    }
+
     /// One of those by chance, without making the list. None if the seat may do nothing.
     fn pick(&self, seat: Seat, rng: &mut impl Rng) -> Option<Self::Action>;
 

@@ -162,6 +162,13 @@ impl SeatSet {
         SeatSet(self.0 & !(1 << seat.0))
     }
 
+    /// These without those.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, those: SeatSet) -> SeatSet {
+        SeatSet(self.0 & !those.0)
+    }
+
     /// Whether there is none.
     #[inline]
     #[must_use]

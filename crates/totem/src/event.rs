@@ -1,0 +1,109 @@
+//! One line of a record, as `docs/records.md` writes it.
+
+use crate::{Card, Place};
+use serde::{Deserialize, Serialize};
+use stapel_core::{Seat, SeatSet, Viewer};
+
+/// What happened. `C` is how a card is known: for certain in a record, perhaps not at all to a
+/// viewer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "e", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Event<C = Card> {
+    /// The start player of the game.
+    First {
+        /// Who.
+        seat: Seat,
+    },
+    /// TE-3: the totem cards of a player.
+    Deal {
+        /// Whose.
+        seat: Seat,
+        /// Fourteen of them.
+        cards: Vec<C>,
+    },
+    /// TE-6: a secret choice.
+    Choose {
+        /// Whose.
+        seat: Seat,
+        /// 1–7
+        round: u8,
+        /// Three of them.
+        cards: Vec<C>,
+    },
+    /// TE-8: a card played.
+    Play {
+        /// By whom.
+        seat: Seat,
+        /// What; everybody sees it.
+        card: Card,
+        /// Where.
+        pole: Place,
+    },
+    /// TE-17: the pole that the card before completed.
+    Capture {
+        /// By whom.
+        seat: Seat,
+        /// Where.
+        pole: Place,
+        /// What, bottom first; everybody has seen it grow.
+        cards: Vec<Card>,
+        /// The sum of the numbers.
+        points: u16,
+    },
+    /// TE-11: a seat can play none of its cards now.
+    Pass {
+        /// Who.
+        seat: Seat,
+    },
+    /// TE-11: cards that were left at the end of a round.
+    Lose {
+        /// Whose.
+        seat: Seat,
+        /// What; they go into the box face up.
+        cards: Vec<Card>,
+    },
+    /// The end of a round.
+    RoundEnd {
+        /// 1–7
+        round: u8,
+    },
+    /// The end of a game.
+    GameEnd {
+        /// Points of this game.
+        scores: Vec<u16>,
+        /// Points of all games so far.
+        totals: Vec<u16>,
+        /// TE-20: who leads by total, in a series.
+        chief: SeatSet,
+    },
+}
+
+/// What one viewer may know of an event: hidden cards are null.
+pub type Seen = Event<Option<Card>>;
+
+impl Event {
+    /// The event as a viewer may know it.
+    #[must_use]
+    pub fn seen(&self, viewer: Viewer) -> Seen {
+        let hide = |owner: Seat, cards: &[Card]| -> Vec<Option<Card>> {
+            cards.iter().map(|&card| viewer.is(owner).then_some(card)).collect()
+        };
+        match *self {
+            Event::First { seat } => Event::First { seat },
+            Event::Deal { seat, ref cards } => Event::Deal { seat, cards: hide(seat, cards) },
+            Event::Choose { seat, round, ref cards } => {
+                Event::Choose { seat, round, cards: hide(seat, cards) }
+            }
+            Event::Play { seat, card, pole } => Event::Play { seat, card, pole },
+            Event::Capture { seat, pole, ref cards, points } => {
+                Event::Capture { seat, pole, cards: cards.clone(), points }
+            }
+            Event::Pass { seat } => Event::Pass { seat },
+            Event::Lose { seat, ref cards } => Event::Lose { seat, cards: cards.clone() },
+            Event::RoundEnd { round } => Event::RoundEnd { round },
+            Event::GameEnd { ref scores, ref totals, chief } => {
+                Event::GameEnd { scores: scores.clone(), totals: totals.clone(), chief }
+            }
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! A round: the secret choice (TE-6), three turns each (TE-7 … TE-11), its end (TE-12).
+
+use crate::{
+    Card, Cards, Class, Event, Hand, Illegal, Phase, Place, Totem, Triple, game::MOST_SEATS,
+};
+use stapel_core::{Log, Seat, SeatSet};
+
+/// How many rounds a game has.
+pub(crate) const ROUNDS: u8 = 7;
+/// TE-7: how many turns each player has in a round.
+const TURNS: u8 = 3;
+
+impl Totem {
+    pub(crate) fn begin_round(&mut self) {
+        self.chosen = SeatSet::EMPTY;
+        self.mover = self.starter;
+        self.turns = 0;
+        self.phase = Phase::Choose;
+    }
+
+    /// Who has not chosen yet.
+    #[inline]
+    pub(crate) fn choosing(&self) -> SeatSet {
+        self.seats.all().minus(self.chosen)
+    }
+
+    /// TE-6: what the seat keeps for later rounds if it chooses these.
+    #[inline]
+    pub(crate) fn check_choice(&self, seat: Seat, three: Triple) -> Result<Cards, Illegal> {
+        if !self.seats.has(seat) {
+            return Err(Illegal::NoSuchSeat { seat });
+        }
+        if self.phase != Phase::Choose {
+            return Err(Illegal::NotChoosing);
+        }
+        if self.chosen.has(seat) {
+            return Err(Illegal::AlreadyChosen);
+        }
+        three.hand().iter().try_fold(self.stock[seat.index()], |stock, card| {
+            stock.without(card).ok_or(Illegal::NotInStock { card })
+        })
+    }
+
+    #[inline]
+    pub(crate) fn choose(
+        &mut self,
+        seat: Seat,
+        three: Triple,
+        rest: Cards,
+        log: &mut impl Log<Event>,
+    ) {
+        self.stock[seat.index()] = rest;
+        self.hands[seat.index()] = three.hand();
+        self.chosen = self.chosen.with(seat);
+        log.note(|| Event::Choose { seat, round: self.round, cards: three.into() });
+        if self.choosing().is_empty() {
+            self.phase = Phase::Play;
+            self.find_mover(log);
+        }
+    }
+
+    /// What the seat has left of its three if it plays this.
+    #[inline]
+    pub(crate) fn check_play(&self, seat: Seat, card: Card, pole: Place) -> Result<Hand, Illegal> {
+        if self.phase != Phase::Play {
+            return Err(match self.phase {
+                Phase::Choose => Illegal::StillChoosing,
+                Phase::First | Phase::Deal { .. } | Phase::Play | Phase::Over => {
+                    Illegal::NotYourTurn
+                }
+            });
+        }
+        if seat != self.mover {
+            return Err(Illegal::NotYourTurn);
+        }
+        let rest = self.hands[seat.index()].without(card).ok_or(Illegal::NotInHand { card })?;
+        if self.poles.tops().takes(card, pole) { Ok(rest) } else { Err(self.why_not(card, pole)) }
+    }
+
+    #[cold]
+    fn why_not(&self, card: Card, pole: Place) -> Illegal {
+        let tops = self.poles.tops();
+        if pole.index() >= usize::from(tops.places()) {
+            return Illegal::NoSuchPlace;
+        }
+        match card.class() {
+            Class::Companion => Illegal::CompanionNeedsWarrior,
+            Class::Top if tops.is_empty_at(pole) => Illegal::TopNeedsTotem,
+            Class::Top | Class::Builder => Illegal::OnWarrior,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn play(&mut self, card: Card, pole: Place, rest: Hand, log: &mut impl Log<Event>) {
+        let seat = self.mover;
+        self.hands[seat.index()] = rest;
+        log.note(|| Event::Play { seat, card, pole });
+        if let Some(points) = self.poles.lay(card, pole) {
+            // TE-17: who completes a pole takes all its cards.
+            self.won[seat.index()] += points;
+            log.note(|| Event::Capture {
+                seat,
+                pole,
+                cards: self.poles.pole(pole).collect(),
+                points,
+            });
+            self.poles.clear(pole);
+        }
+        self.next_turn();
+        self.find_mover(log);
+    }
+
+    #[inline]
+    fn next_turn(&mut self) {
+        self.turns += 1;
+        self.mover = self.mover.left(self.seats);
+    }
+
+    /// TE-10, TE-11: who can play one of his cards must; who can't passes.
+    #[inline]
+    fn find_mover(&mut self, log: &mut impl Log<Event>) {
+        let playable = self.poles.tops().playable();
+        while self.turns < TURNS * self.seats.get() {
+            let seat = self.mover;
+            if self.hands[seat.index()].classes() & playable != 0 {
+                return;
+            }
+            log.note(|| Event::Pass { seat });
+            self.lacks[seat.index()] |= playable;
+            self.next_turn();
+        }
+        self.end_round(log);
+    }
+
+    fn end_round(&mut self, log: &mut impl Log<Event>) {
+        for seat in self.seats.seats() {
+            let left = self.hands[seat.index()];
+            if !left.is_empty() {
+                // TE-11: a card that is left goes into the box.
+                log.note(|| Event::Lose { seat, cards: left.into() });
+            }
+        }
+        self.hands = [Hand::EMPTY; MOST_SEATS];
+        self.lacks = [0; MOST_SEATS];
+        let round = self.round;
+        log.note(|| Event::RoundEnd { round });
+        if round == ROUNDS {
+            self.chosen = SeatSet::EMPTY;
+            self.turns = 0;
+            self.end_game(log);
+        } else {
+            self.round += 1;
+            // TE-12: the start-player pole goes to the left. Unfinished poles stay.
+            self.starter = self.starter.left(self.seats);
+            self.begin_round();
+        }
+    }
+}
