@@ -46,7 +46,7 @@ impl TryFrom<Hand> for Triple {
     type Error = &'static str;
     #[inline]
     fn try_from(hand: Hand) -> Result<Triple, Self::Error> {
-        if hand.slots()[2].is_some() { Ok(Triple(hand)) } else { Err("three cards are chosen") }
+        if hand.slot(2).is_some() { Ok(Triple(hand)) } else { Err("three cards are chosen") }
     }
 }
 

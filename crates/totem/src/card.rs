@@ -31,10 +31,10 @@ pub enum Card {
     /// A totem card worth 10.
     #[serde(rename = "10")]
     N10,
-    /// A top.
-    T,
     /// A warrior.
     W,
+    /// A top.
+    T,
     /// A companion.
     C,
 }
@@ -62,8 +62,8 @@ impl Card {
         Card::N6,
         Card::N8,
         Card::N10,
-        Card::T,
         Card::W,
+        Card::T,
         Card::C,
     ];
 
@@ -101,20 +101,19 @@ impl Card {
     #[inline]
     #[must_use]
     pub const fn class(self) -> Class {
-        const CLASSES: [Class; 11] = {
-            let mut classes = [Class::Builder; 11];
-            classes[Card::T as usize] = Class::Top;
-            classes[Card::C as usize] = Class::Companion;
-            classes
-        };
-        CLASSES[self as usize]
+        match self {
+            Card::N1 | Card::N2 | Card::N3 | Card::N4 | Card::N5 | Card::N6 => Class::Builder,
+            Card::N8 | Card::N10 | Card::W => Class::Builder,
+            Card::T => Class::Top,
+            Card::C => Class::Companion,
+        }
     }
 
     /// TE-15, TE-16: whether it completes the pole that it goes on.
     #[inline]
     #[must_use]
     pub const fn completes(self) -> bool {
-        !matches!(self.class(), Class::Builder)
+        matches!(self, Card::T | Card::C)
     }
 
     /// Its code in records.

@@ -4,8 +4,8 @@ use crate::{Card, Hand};
 use serde::{Deserialize, Serialize};
 use stapel_core::{Dice, Rng};
 
-/// Cards of one player, six bits for each kind in one word: at most 31 in all, so that three of
-/// them can be drawn in a few instructions. Written as a sorted list of codes.
+/// Cards of one player, six bits for each kind in one word, so that three of them can be drawn in a
+/// few instructions. Written as a sorted list of codes. (The undealt deck is one of these, too.)
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Card>", into = "Vec<Card>")]
 pub struct Cards(u64);
@@ -21,8 +21,10 @@ const ONE_EACH: u64 = {
     }
     ones
 };
+/// The lane of the companions.
+const LAST_LANE: u64 = 0xf << 60;
 /// The highest bit of each lane but the last.
-const HIGH_BITS: u64 = (ONE_EACH & ((1 << 60) - 1)) << (LANE - 1);
+const HIGH_BITS: u64 = (ONE_EACH & !LAST_LANE) << (LANE - 1);
 
 #[inline]
 const fn one(card: Card) -> u64 {
@@ -49,11 +51,13 @@ impl Cards {
         ((self.0 >> (LANE * card as u32)) & 0x3f) as u8
     }
 
-    /// How many in all.
+    /// How many in all, of one player: at most 31.
     #[inline]
     #[must_use]
-    pub fn len(self) -> usize {
-        Card::ALL.iter().map(|&card| usize::from(self.count(card))).sum()
+    pub const fn len(self) -> usize {
+        // The highest full lane of the product is the sum of all lanes but the last.
+        let sum = (self.0 & !LAST_LANE).wrapping_mul(ONE_EACH) >> (60 - LANE);
+        (sum & 0x3f) as usize + (self.0 >> 60) as usize
     }
 
     /// Whether there is none.
@@ -76,14 +80,40 @@ impl Cards {
         if self.count(card) == 0 { None } else { Some(Cards(self.0 - one(card))) }
     }
 
-    /// Without all of those; None if one is missing.
+    /// TE-1: the totem cards.
+    pub(crate) const DECK: Cards = {
+        let mut deck = 0;
+        let mut kind = 0;
+        while kind < Card::TOTEM_KINDS {
+            deck += one(Card::ALL[kind]) * Card::ALL[kind].count() as u64;
+            kind += 1;
+        }
+        Cards(deck)
+    };
+
+    /// The deck without the totem cards that a player was dealt from it.
+    #[inline]
+    pub(crate) const fn without_totems(self, dealt: Cards) -> Cards {
+        Cards(self.0 - (dealt.0 & ((1 << (LANE * Card::TOTEM_KINDS as u32)) - 1)))
+    }
+
+    /// Whether there are at least that many of every kind.
+    #[inline]
     #[must_use]
-    pub fn minus(self, those: Cards) -> Option<Cards> {
-        let enough = Card::ALL.iter().all(|&card| self.count(card) >= those.count(card));
-        enough.then(|| Cards(self.0 - those.0))
+    pub const fn covers(self, those: Cards) -> bool {
+        let lanes = ((self.0 & !LAST_LANE) | HIGH_BITS) - (those.0 & !LAST_LANE);
+        lanes & HIGH_BITS == HIGH_BITS && self.0 >> 60 >= those.0 >> 60
+    }
+
+    /// Without all of those; None if one is missing.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, those: Cards) -> Option<Cards> {
+        if self.covers(those) { Some(Cards(self.0 - those.0)) } else { None }
     }
 
     /// All of these and all of those; None if that is more than a player can have.
+    #[inline]
     #[must_use]
     pub fn plus(self, those: Cards) -> Option<Cards> {
         let fits = self.len() + those.len() <= Cards::MOST
@@ -105,10 +135,10 @@ impl Cards {
         c += u32::from(c >= a.min(b));
         c += u32::from(c >= a.max(b));
         // Lane k of the product is the number of cards of the kinds 0 … k.
-        let sums = self.0.wrapping_mul(ONE_EACH) & (HIGH_BITS | (HIGH_BITS - ONE_EACH_BUT_LAST));
+        let sums = self.0.wrapping_mul(ONE_EACH) & !LAST_LANE;
         let kind = |nth: u32| {
             // In each lane, whether the n-th card lies beyond that lane's kinds.
-            let beyond = (u64::from(nth) * ONE_EACH_BUT_LAST + HIGH_BITS).wrapping_sub(sums);
+            let beyond = (u64::from(nth) * (ONE_EACH & !LAST_LANE) + HIGH_BITS) - sums;
             Card::ALL.get((beyond & HIGH_BITS).count_ones() as usize).copied()
         };
         Some(Hand::three(kind(a)?, kind(b)?, kind(c)?))
@@ -121,8 +151,6 @@ impl Cards {
             .flat_map(move |card| std::iter::repeat_n(card, usize::from(self.count(card))))
     }
 }
-
-const ONE_EACH_BUT_LAST: u64 = ONE_EACH & ((1 << 60) - 1);
 
 /// More cards than a player can have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]

@@ -22,6 +22,9 @@ pub struct Totem {
     pub(crate) stock: [Cards; MOST_SEATS],
     /// What is left of the three of this round.
     pub(crate) hands: [Hand; MOST_SEATS],
+    /// What the mover is offered, four bits for each slot of his hand: kept, since it decides
+    /// whether he must pass and is then asked for again.
+    pub(crate) offer: u16,
     /// Classes of card that a seat showed not to hold in this round, by passing.
     pub(crate) lacks: [u8; MOST_SEATS],
     /// Points of this game.
@@ -106,18 +109,21 @@ impl Totem {
         self.round
     }
 
-    /// How many of a totem card have not been dealt in this game.
-    pub(crate) fn undealt(&self, card: Card) -> u8 {
-        let dealt: u8 = self.seats.seats().map(|s| self.dealt[s.index()].count(card)).sum();
-        if card.is_totem() { card.count().saturating_sub(dealt) } else { 0 }
+    /// The totem cards that have not been dealt in this game.
+    #[inline]
+    pub(crate) fn undealt(&self) -> Cards {
+        self.dealt[..self.seats.len()].iter().fold(Cards::DECK, |deck, &d| deck.without_totems(d))
     }
 
+    #[inline]
     fn check_deal(&self, cards: Cards) -> Result<Cards, Illegal> {
         if cards.len() != DEALT {
             return Err(Illegal::WrongDeal { found: cards.len() as u8 });
         }
-        if let Some(card) = Card::ALL.into_iter().find(|&c| cards.count(c) > self.undealt(c)) {
-            return Err(Illegal::NotInDeck { card });
+        let deck = self.undealt();
+        if !deck.covers(cards) {
+            let short = Card::ALL.into_iter().find(|&c| cards.count(c) > deck.count(c));
+            return Err(short.map_or(Illegal::NotNow, |card| Illegal::NotInDeck { card }));
         }
         // TE-4: and the same seven for everyone.
         cards.plus(Cards::SPECIALS).ok_or(Illegal::WrongDeal { found: cards.len() as u8 })
@@ -205,6 +211,7 @@ impl Game for Totem {
             dealt: [Cards::NONE; MOST_SEATS],
             stock: [Cards::NONE; MOST_SEATS],
             hands: [Hand::EMPTY; MOST_SEATS],
+            offer: 0,
             lacks: [0; MOST_SEATS],
             won: [0; MOST_SEATS],
             totals: [0; MOST_SEATS],

@@ -19,20 +19,27 @@ pub(crate) fn imagine(view: &View, rng: &mut impl Rng) -> Option<Totem> {
         return None;
     }
     let (dealt, stock, hands) = (0..TRIES).find_map(|_| deal(view, seats, rng))?;
+    let poles = poles(view, seats)?;
+    let mover = obs.starter.left_by(view.turns % seats.get(), seats);
+    let offer = match view.phase {
+        Phase::Play => hands[mover.index()].places(poles.tops().offered()),
+        Phase::First | Phase::Deal { .. } | Phase::Choose | Phase::Over => 0,
+    };
     Some(Totem {
         options: view.options,
         seats,
-        poles: poles(view, seats)?,
+        poles,
         dealt,
         stock,
         hands,
+        offer,
         lacks: filled(&view.lacks),
         won: filled(&obs.won),
         totals: filled(&view.totals),
         chosen: seats.seats().filter(|seat| obs.chosen[seat.index()]).collect::<SeatSet>(),
         first: view.first,
         starter: obs.starter,
-        mover: obs.starter.left_by(view.turns % seats.get(), seats),
+        mover,
         round: obs.round,
         turns: view.turns,
         game: view.game,
@@ -53,9 +60,10 @@ fn poles(view: &View, seats: SeatCount) -> Option<Poles> {
     }
     for (place, cards) in Place::all(poles.tops().places()).zip(&view.obs.poles) {
         for &card in cards {
-            if !poles.tops().takes(card, place) || poles.lay(card, place).is_some() {
+            if !poles.tops().takes(card, place) || card.completes() {
                 return None;
             }
+            poles.lay(card, place);
         }
     }
     Some(poles)

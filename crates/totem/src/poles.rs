@@ -46,7 +46,7 @@ impl From<Place> for u8 {
     }
 }
 
-/// What lies on top, place by place: all that decides where a card goes.
+/// What lies on top, place by place: all that decides where a card goes. One bit for each place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tops {
     totem: u8,
@@ -58,47 +58,44 @@ impl Tops {
     /// TE-9: three places with three players, else four; all empty.
     #[must_use]
     pub const fn empty(seats: SeatCount) -> Tops {
-        let places = if seats.get() == 3 { 3 } else { 4 };
-        Tops { totem: 0, warrior: 0, places }
+        Tops { totem: 0, warrior: 0, places: if seats.get() == 3 { 0b111 } else { 0b1111 } }
     }
 
     /// How many places the table has.
     #[inline]
     #[must_use]
     pub const fn places(self) -> u8 {
-        self.places
+        self.places.count_ones() as u8
     }
 
     #[inline]
     const fn empties(self) -> u8 {
-        !(self.totem | self.warrior) & ((1 << self.places) - 1)
+        !(self.totem | self.warrior) & self.places
     }
 
-    /// Where a card of this class goes, one bit for each place.
+    /// Where a card of this class goes.
     #[inline]
-    #[must_use]
-    pub(crate) const fn open_to(self, class: Class) -> u8 {
+    const fn open_to(self, class: Class) -> u8 {
         match class {
-            Class::Builder => self.totem | self.empties(),
+            // TE-13, TE-14
+            Class::Builder => !self.warrior & self.places,
+            // TE-15
             Class::Top => self.totem,
+            // TE-16
             Class::Companion => self.warrior,
         }
     }
 
-    /// The same, but of several empty places only the first.
+    /// Where cards go, eight bits for each class; of several empty places only the first.
     #[inline]
     #[must_use]
-    pub(crate) const fn offered_to(self, class: Class) -> u8 {
+    pub(crate) const fn offered(self) -> u32 {
         let empties = self.empties();
-        match class {
-            Class::Builder => self.totem | (empties & empties.wrapping_neg()),
-            Class::Top => self.totem,
-            Class::Companion => self.warrior,
-        }
+        let builder = self.totem | (empties & empties.wrapping_neg());
+        builder as u32 | (self.totem as u32) << 8 | (self.warrior as u32) << 16
     }
 
     /// The classes that can be played somewhere, one bit each.
-    #[inline]
     #[must_use]
     pub(crate) const fn playable(self) -> u8 {
         let builder = (self.open_to(Class::Builder) != 0) as u8;
@@ -124,10 +121,8 @@ impl Tops {
     #[inline]
     fn cover(&mut self, card: Card, place: Place) {
         let here = 1 << place.0;
-        let warrior = card == Card::W;
-        let completes = card.completes();
-        self.totem = (self.totem & !here) | if warrior || completes { 0 } else { here };
-        self.warrior = (self.warrior & !here) | if warrior { here } else { 0 };
+        self.totem = (self.totem & !here) | u8::from(card.is_totem()) << place.0;
+        self.warrior = (self.warrior & !here) | u8::from(card == Card::W) << place.0;
     }
 }
 
@@ -184,26 +179,24 @@ impl Poles {
     /// All poles, place by place.
     #[must_use]
     pub fn all(&self) -> Vec<Vec<Card>> {
-        Place::all(self.tops.places).map(|place| self.pole(place).collect()).collect()
+        Place::all(self.tops.places()).map(|place| self.pole(place).collect()).collect()
     }
 
-    /// Lays a card there, which must be allowed. If it completes the pole, gives its points; the
-    /// cards are to be read before [`Poles::clear`].
+    /// Lays a card there, which must be allowed. Gives the points of the pole if the card
+    /// completes it, else 0; TE-17: then the place is free again.
     #[inline]
-    pub(crate) fn lay(&mut self, card: Card, place: Place) -> Option<u16> {
+    pub(crate) fn lay(&mut self, card: Card, place: Place) -> u16 {
         if let Some(slot) = self.plays.get_mut(usize::from(self.count)) {
             *slot = card as u8 | place.0 << 4;
             self.count += 1;
         }
-        self.points[place.index()] += card.points();
         self.tops.cover(card, place);
-        card.completes().then_some(self.points[place.index()])
-    }
-
-    /// TE-17: the place is free again.
-    #[inline]
-    pub(crate) fn clear(&mut self, place: Place) {
-        self.points[place.index()] = 0;
-        self.since[place.index()] = self.count;
+        // Whether a card completes a pole can't be predicted: choose values, not branches.
+        let at = place.index();
+        let points = self.points[at] + card.points();
+        let completes = card.completes();
+        self.points[at] = if completes { 0 } else { points };
+        self.since[at] = if completes { self.count } else { self.since[at] };
+        if completes { points } else { 0 }
     }
 }

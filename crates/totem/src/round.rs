@@ -73,8 +73,15 @@ impl Totem {
         if seat != self.mover {
             return Err(Illegal::NotYourTurn);
         }
-        let rest = self.hands[seat.index()].without(card).ok_or(Illegal::NotInHand { card })?;
-        if self.poles.tops().takes(card, pole) { Ok(rest) } else { Err(self.why_not(card, pole)) }
+        let hand = self.hands[seat.index()];
+        let rest = hand.without(card).ok_or(Illegal::NotInHand { card })?;
+        let offered = self.offer >> (4 * hand.find(card)) >> pole.index() & 1 != 0;
+        // Any other empty place is as good as the first, which alone is offered.
+        if offered || self.poles.tops().takes(card, pole) {
+            Ok(rest)
+        } else {
+            Err(self.why_not(card, pole))
+        }
     }
 
     #[cold]
@@ -95,17 +102,16 @@ impl Totem {
         let seat = self.mover;
         self.hands[seat.index()] = rest;
         log.note(|| Event::Play { seat, card, pole });
-        if let Some(points) = self.poles.lay(card, pole) {
+        if card.completes() {
             // TE-17: who completes a pole takes all its cards.
-            self.won[seat.index()] += points;
             log.note(|| Event::Capture {
                 seat,
                 pole,
-                cards: self.poles.pole(pole).collect(),
-                points,
+                cards: self.poles.pole(pole).chain([card]).collect(),
+                points: self.poles.points(pole) + card.points(),
             });
-            self.poles.clear(pole);
         }
+        self.won[seat.index()] += self.poles.lay(card, pole);
         self.next_turn();
         self.find_mover(log);
     }
@@ -119,14 +125,16 @@ impl Totem {
     /// TE-10, TE-11: who can play one of his cards must; who can't passes.
     #[inline]
     fn find_mover(&mut self, log: &mut impl Log<Event>) {
-        let playable = self.poles.tops().playable();
-        while self.turns < TURNS * self.seats.get() {
+        let offered = self.poles.tops().offered();
+        let turns = TURNS * self.seats.get();
+        while self.turns < turns {
             let seat = self.mover;
-            if self.hands[seat.index()].classes() & playable != 0 {
+            self.offer = self.hands[seat.index()].places(offered);
+            if self.offer != 0 {
                 return;
             }
             log.note(|| Event::Pass { seat });
-            self.lacks[seat.index()] |= playable;
+            self.lacks[seat.index()] |= self.poles.tops().playable();
             self.next_turn();
         }
         self.end_round(log);

@@ -1,7 +1,7 @@
 //! Chance and search.
 
 use crate::round::ROUNDS;
-use crate::{Action, Card, Cards, Class, Fate, Phase, Place, Totem, Triple, View, game::DEALT};
+use crate::{Action, Card, Cards, Fate, Phase, Place, Totem, Triple, View, game::DEALT};
 use stapel_core::{Chance, Dice, Rng, Search, Seat, below};
 
 /// Totem cards that are not dealt, eight bits for each kind: a blind draw is a few instructions.
@@ -15,15 +15,13 @@ const ONE_EACH: u64 = 0x0101_0101_0101_0101;
 const HIGH_BITS: u64 = ONE_EACH << 7;
 
 impl Deck {
-    fn of(game: &Totem) -> Deck {
+    #[inline]
+    fn of(cards: Cards) -> Deck {
         let totems = &Card::ALL[..Card::TOTEM_KINDS];
-        totems.iter().fold(Deck { counts: 0, total: 0 }, |deck, &card| {
-            let count = game.undealt(card);
-            Deck {
-                counts: deck.counts | u64::from(count) << (8 * card as u32),
-                total: deck.total + u32::from(count),
-            }
-        })
+        let counts = totems
+            .iter()
+            .fold(0, |counts, &card| counts | u64::from(cards.count(card)) << (8 * card as u32));
+        Deck { counts, total: (counts.wrapping_mul(ONE_EACH) >> 56) as u32 }
     }
 
     #[inline]
@@ -46,7 +44,7 @@ impl Chance for Totem {
                 Seat::new(below(rng, u32::from(self.seats.get())) as u8).map(Fate::First)
             }
             Phase::Deal { .. } => {
-                let mut deck = Deck::of(self);
+                let mut deck = Deck::of(self.undealt());
                 let mut cards = Cards::NONE;
                 for _ in 0..DEALT / 2 {
                     let mut dice = Dice::roll(rng);
@@ -61,14 +59,23 @@ impl Chance for Totem {
     }
 }
 
-/// The n-th place of a set of four.
-#[inline]
-fn nth_place(mut places: u8, nth: u32) -> Option<Place> {
-    for _ in 0..nth {
-        places &= places.wrapping_sub(1);
+/// By a set of four places: the first, second, third and fourth of them.
+const NTH_PLACE: [[u8; 4]; 16] = {
+    let mut table = [[Place::MOST as u8; 4]; 16];
+    let mut set = 0;
+    while set < 16 {
+        let (mut nth, mut place) = (0, 0);
+        while place < 4 {
+            if set & (1 << place) != 0 {
+                table[set][nth] = place;
+                nth += 1;
+            }
+            place += 1;
+        }
+        set += 1;
     }
-    Place::new(places.trailing_zeros() as u8)
-}
+    table
+};
 
 impl Search for Totem {
     fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
@@ -87,11 +94,12 @@ impl Search for Totem {
                 }
             }
             Phase::Play if seat == self.mover => {
-                let tops = self.poles.tops();
-                for card in self.hand(seat).kinds() {
-                    let offered = tops.offered_to(card.class());
-                    let places = Place::all(tops.places());
-                    let open = places.filter(|place| offered & (1 << place.index()) != 0);
+                let hand = self.hand(seat);
+                for slot in 0..3 {
+                    let places = self.offer >> (4 * slot) & 15;
+                    let Some(card) = hand.slot(slot) else { break };
+                    let open = Place::all(Place::MOST as u8)
+                        .filter(|place| places & (1 << place.index()) != 0);
                     into.extend(open.map(|pole| Action::Play { card, pole }));
                 }
             }
@@ -103,30 +111,16 @@ impl Search for Totem {
     fn pick(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
         match self.phase {
             Phase::Play if seat == self.mover => {
-                let tops = self.poles.tops();
-                let offered = [
-                    tops.offered_to(Class::Builder),
-                    tops.offered_to(Class::Top),
-                    tops.offered_to(Class::Companion),
-                ];
-                let slots = self.hand(seat).slots();
-                let mut places = [0; 3];
-                let mut before = None;
-                for (slot, places) in slots.into_iter().zip(&mut places) {
-                    if let Some(card) = slot
-                        && slot != before
-                    {
-                        *places = offered[card.class() as usize];
-                    }
-                    before = slot;
-                }
-                let a = places[0].count_ones();
-                let b = a + places[1].count_ones();
-                let nth = below(rng, b + places[2].count_ones());
-                let slot = usize::from(nth >= a) + usize::from(nth >= b);
-                let from = [0, a, b][slot];
-                let pole = nth_place(places[slot], nth - from)?;
-                Some(Action::Play { card: slots[slot]?, pole })
+                let a = (self.offer & 0x00f).count_ones();
+                let b = (self.offer & 0x0ff).count_ones();
+                let nth = below(rng, self.offer.count_ones());
+                let (second, third) = (u32::from(nth >= a), u32::from(nth >= b));
+                let slot = second + third;
+                let nth_there = nth - a * second - (b - a) * third;
+                let places = self.offer >> (4 * slot) & 15;
+                let pole = Place::new(NTH_PLACE[usize::from(places)][(nth_there & 3) as usize])?;
+                let hand = self.hand(seat);
+                Some(Action::Play { card: hand.slot(slot)?, pole })
             }
             Phase::Choose if self.choosing().has(seat) => {
                 // Uniform over the cards, not over the kinds: as a hand would take them.

@@ -5,7 +5,8 @@ fn main() {
         let seats = SeatCount::new(n).unwrap();
         let o = Totemo::defaults(seats);
         let mut rng = Seed::from_number(1).play_rng();
-        let games = 600_000u32;
+        let games: u32 =
+            std::env::var("GAMES").ok().and_then(|g| g.parse().ok()).unwrap_or(600_000);
         let t = std::time::Instant::now();
         let mut moves = 0u64;
         let mut score = 0u64;
