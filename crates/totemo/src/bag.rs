@@ -1,22 +1,30 @@
 //! The bag: how many blocks of each kind it holds.
 
 use crate::Block;
-use stapel_core::{Dice, Rng};
+use stapel_core::{Rng, below};
 
-/// A multiset of blocks, eight bits for each kind of block in one wide word, so that a blind draw
-/// is a handful of instructions.
+/// A multiset of blocks: eight bits for each kind of block, toppers in a word of their own, so that
+/// a blind draw is a handful of instructions without a branch to guess.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bag {
-    counts: u128,
+    counts: [u64; 2],
     total: u8,
 }
 
-const ONE_EACH: u128 = 0x0101_0101_0101_0101_0101_0101_0101_0101;
-const HIGH_BITS: u128 = ONE_EACH << 7;
+const ONE_EACH: u64 = 0x0101_0101_0101_0101;
+const HIGH_BITS: u64 = ONE_EACH << 7;
+
+/// The word of a block's kind, and where in it the kind is counted.
+#[inline]
+const fn lane(block: Block) -> (usize, u32) {
+    let kind = block as usize;
+    let word = (kind >= Block::NO_TOPPERS) as usize;
+    (word, 8 * (kind - Block::NO_TOPPERS * word) as u32)
+}
 
 impl Bag {
     /// Nothing in it.
-    pub const EMPTY: Bag = Bag { counts: 0, total: 0 };
+    pub const EMPTY: Bag = Bag { counts: [0; 2], total: 0 };
 
     /// TO-4: all blocks but the starting block.
     pub const FULL: Bag = {
@@ -24,7 +32,8 @@ impl Bag {
         let mut kind = 0;
         while kind < Block::IN_BAG {
             let block = Block::ALL[kind];
-            bag.counts |= (block.count() as u128) << (8 * kind);
+            let (word, shift) = lane(block);
+            bag.counts[word] |= (block.count() as u64) << shift;
             bag.total += block.count();
             kind += 1;
         }
@@ -48,24 +57,27 @@ impl Bag {
     #[inline]
     #[must_use]
     pub const fn count(self, block: Block) -> u8 {
-        (self.counts >> (8 * block as u32)) as u8
+        let (word, shift) = lane(block);
+        (self.counts[word] >> shift) as u8
     }
 
     /// Puts a block in.
     #[inline]
-    pub fn put(&mut self, block: Block) {
-        self.counts += 1 << (8 * block as u32);
+    pub const fn put(&mut self, block: Block) {
+        let (word, shift) = lane(block);
+        self.counts[word] += 1 << shift;
         self.total += 1;
     }
 
     /// Takes a block of this kind out; false if there is none.
     #[inline]
     #[must_use]
-    pub fn take(&mut self, block: Block) -> bool {
+    pub const fn take(&mut self, block: Block) -> bool {
         if self.count(block) == 0 {
             return false;
         }
-        self.counts -= 1 << (8 * block as u32);
+        let (word, shift) = lane(block);
+        self.counts[word] -= 1 << shift;
         self.total -= 1;
         true
     }
@@ -76,16 +88,18 @@ impl Bag {
         if self.total == 0 {
             return None;
         }
-        let nth = Dice::roll(rng).below(u32::from(self.total));
-        // Byte k of the product is the number of blocks of the kinds 0 … k; the kind of the n-th
-        // block is the number of kinds whose sum does not reach beyond n.
-        let sums = self.counts.wrapping_mul(ONE_EACH);
-        let reached = ((u128::from(nth) * ONE_EACH) | HIGH_BITS) - sums;
-        let kind = (reached & HIGH_BITS).count_ones() as usize;
-        let block = *Block::ALL.get(kind)?;
-        self.counts -= 1 << (8 * kind);
+        let nth = below(rng, u32::from(self.total));
+        // Byte k of the product is the number of blocks of the kinds 0 … k.
+        let no_toppers = (self.counts[0].wrapping_mul(ONE_EACH) >> 56) as u32;
+        let word = u32::from(nth >= no_toppers);
+        let nth = nth - no_toppers * word;
+        // The kind of the n-th block is the number of kinds whose sum does not reach beyond n.
+        let sums = self.counts[word as usize].wrapping_mul(ONE_EACH);
+        let reached = ((u64::from(nth) * ONE_EACH) | HIGH_BITS) - sums;
+        let kind = (reached & HIGH_BITS).count_ones();
+        self.counts[word as usize] -= 1 << (8 * kind);
         self.total -= 1;
-        Some(block)
+        Block::ALL.get((kind + Block::NO_TOPPERS as u32 * word) as usize).copied()
     }
 
     /// What is in it, sorted.

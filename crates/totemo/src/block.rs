@@ -45,13 +45,13 @@ pub enum Block {
     G,
     B,
     V,
+    W,
     Rt,
     Ot,
     Yt,
     Gt,
     Bt,
     Vt,
-    W,
     S,
 }
 
@@ -64,18 +64,20 @@ impl Block {
         Block::G,
         Block::B,
         Block::V,
+        Block::W,
         Block::Rt,
         Block::Ot,
         Block::Yt,
         Block::Gt,
         Block::Bt,
         Block::Vt,
-        Block::W,
         Block::S,
     ];
 
-    /// How many kinds can be in the bag: all but the starting block (TO-4).
+    /// How many kinds can be in the bag: all but the starting block (TO-4). Toppers come last.
     pub const IN_BAG: usize = 13;
+    /// How many of those are no toppers; they come first.
+    pub(crate) const NO_TOPPERS: usize = 7;
 
     /// TO-1: how many there are of each kind.
     #[must_use]

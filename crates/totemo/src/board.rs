@@ -94,7 +94,13 @@ impl Board {
     #[inline]
     #[must_use]
     pub fn holes(&self, block: Block) -> Holes {
-        self.fit.holes(block)
+        self.fit.holes(fit::lane(block), block.is_topper())
+    }
+
+    /// The same for any block of a lane of `fit`.
+    #[inline]
+    pub(crate) fn holes_in_lane(&self, lane: usize, topper: bool) -> Holes {
+        self.fit.holes(lane, topper)
     }
 
     /// Why a block may not be placed there; None if it may.

@@ -9,15 +9,26 @@ use crate::{Block, Hole, Holes, Illegal, board::Board};
 /// TO-22: the highest pole.
 pub(crate) const MOST_LEVELS: usize = 5;
 
-/// A lane for each colour of the wheel and one for rainbow blocks; eight, to fill a vector.
+/// A lane for each colour of the wheel, one for rainbow blocks, and one for no block at all, which
+/// fits nowhere: eight, to fill a vector.
 const LANES: usize = 8;
 const RAINBOW: usize = 6;
+const NO_BLOCK: usize = 7;
 
-const fn lane(block: Block) -> usize {
-    match block.colour() {
-        Some(colour) => colour as usize,
-        None => RAINBOW,
-    }
+#[inline]
+pub(crate) const fn lane(block: Block) -> usize {
+    const TABLE: [u8; Block::ALL.len()] = {
+        let mut lanes = [RAINBOW as u8; Block::ALL.len()];
+        let mut kind = 0;
+        while kind < Block::ALL.len() {
+            if let Some(colour) = Block::ALL[kind].colour() {
+                lanes[kind] = colour as u8;
+            }
+            kind += 1;
+        }
+        lanes
+    };
+    TABLE[block as usize] as usize
 }
 
 /// For each block, all ones in the lanes that it does not go with.
@@ -35,17 +46,6 @@ const CLASHES: [[u32; LANES]; Block::ALL.len()] = {
         placed += 1;
     }
     clashes
-};
-
-/// By block: its lane, and the holes where it may stand on the board itself (TO-23, TO-24).
-const LANE: [u8; Block::ALL.len()] = {
-    let mut lanes = [0; Block::ALL.len()];
-    let mut i = 0;
-    while i < Block::ALL.len() {
-        lanes[i] = lane(Block::ALL[i]) as u8;
-        i += 1;
-    }
-    lanes
 };
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,21 +66,19 @@ impl Fit {
     pub(crate) const EMPTY_BOARD: Fit = {
         let mut next_at = [0; MOST_LEVELS + 1];
         next_at[0] = Holes::ALL.bits();
-        Fit {
-            clash: [[0; LANES]; MOST_LEVELS + 1],
-            fits: [Holes::ALL.bits(); LANES],
-            next_at,
-            open: Holes::ALL.bits(),
-            standing: 0,
-        }
+        let mut clash = [0; LANES];
+        clash[NO_BLOCK] = u32::MAX;
+        let mut fits = [Holes::ALL.bits(); LANES];
+        fits[NO_BLOCK] = 0;
+        Fit { clash: [clash; MOST_LEVELS + 1], fits, next_at, open: Holes::ALL.bits(), standing: 0 }
     };
 
-    /// Where the block may be placed.
+    /// Where a block of this lane may be placed.
     #[inline]
-    pub(crate) fn holes(&self, block: Block) -> Holes {
+    pub(crate) const fn holes(&self, lane: usize, topper: bool) -> Holes {
         // TO-24: a topper only on another block.
-        let ground = if block.is_topper() { self.standing } else { u32::MAX };
-        Holes::from_bits(self.fits[usize::from(LANE[block as usize])] & self.open & ground)
+        let ground = if topper { self.standing } else { u32::MAX };
+        Holes::from_bits(self.fits[lane & (LANES - 1)] & self.open & ground)
     }
 
     /// A block was placed on top of a hole's pole, at this level (0 = on the board).
@@ -93,9 +91,8 @@ impl Fit {
         self.next_at[level] &= !here;
         self.next_at[level + 1] |= here;
         self.standing |= here;
-        if level + 1 == MOST_LEVELS || block.is_topper() {
-            self.open &= !here;
-        }
+        let ends = (level + 1 == MOST_LEVELS) | block.is_topper();
+        self.open &= !(if ends { here } else { 0 });
         let (lower, upper) = self.clash.split_at_mut(level + 1);
         let (same, above) = (&mut lower[level], &mut upper[0]);
         for lane in 0..LANES {

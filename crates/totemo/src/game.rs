@@ -84,6 +84,7 @@ impl Totemo {
     }
 
     /// TO-18: how many blocks are drawn now.
+    #[inline]
     pub(crate) fn due(&self) -> usize {
         match self.phase {
             Phase::Hand { .. } | Phase::Redraw { .. } => Hand::FULL,
@@ -94,20 +95,28 @@ impl Totemo {
         }
     }
 
-    /// Where the bag stands when blocks are drawn now.
+    /// The bag from which blocks are drawn now.
+    #[inline]
     pub(crate) fn bag_to_draw_from(&self) -> Bag {
-        let mut bag = self.bag;
-        if let Phase::Redraw { seat } = self.phase {
+        match self.phase {
             // TO-8: the toppers go back first.
-            self.hands[seat.index()].iter().for_each(|block| bag.put(block));
+            Phase::Redraw { seat } => {
+                self.hands[seat.index()].iter().chain(self.bag.iter()).collect()
+            }
+            Phase::Bonus
+            | Phase::First
+            | Phase::Hand { .. }
+            | Phase::Move
+            | Phase::Extra
+            | Phase::Draw { .. }
+            | Phase::Over => self.bag,
         }
-        bag
     }
 
     /// TO-14: whether a seat that comes to this score, with these blocks left, may place again.
     #[inline]
     pub(crate) fn earns_bonus(board: &Board, track: &Track, score: u16, rest: Hand) -> bool {
-        track.is_bonus(score) && rest.iter().any(|block| !board.holes(block).is_empty())
+        track.is_bonus(score) && rest.holes(board).iter().any(|holes| !holes.is_empty())
     }
 
     #[inline]
@@ -171,6 +180,7 @@ impl Totemo {
         }
     }
 
+    #[inline]
     fn check_draw(&self, blocks: Hand) -> Result<Bag, Illegal> {
         let (wanted, found) = (self.due() as u8, blocks.len() as u8);
         if wanted != found {

@@ -1,6 +1,6 @@
 //! Chance and search.
 
-use crate::{Action, Bag, Fate, Hand, Holes, Phase, Tile, Totemo, Track, View};
+use crate::{Action, Bag, Fate, Hand, Phase, Tile, Totemo, Track, View};
 use stapel_core::{Chance, Rng, Search, Seat, below, shuffle};
 
 /// A hand drawn blind.
@@ -55,9 +55,10 @@ impl Totemo {
 impl Search for Totemo {
     fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
         if let Some(alternative) = self.alternative(seat) {
-            for block in self.hands[seat.index()].kinds() {
-                let holes = self.board.holes(block).iter();
-                into.extend(holes.map(|hole| Action::Place { block, hole }));
+            let hand = self.hands[seat.index()];
+            for (slot, holes) in (0..).zip(hand.holes(&self.board)) {
+                let Some(block) = hand.slot(slot) else { break };
+                into.extend(holes.iter().map(|hole| Action::Place { block, hole }));
             }
             into.push(alternative);
         }
@@ -66,27 +67,15 @@ impl Search for Totemo {
     #[inline]
     fn pick(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
         let alternative = self.alternative(seat)?;
-        let slots = self.hands[seat.index()].slots();
-        let mut holes = [Holes::NONE; 3];
-        let mut before = None;
-        for (slot, holes) in slots.into_iter().zip(&mut holes) {
-            if let Some(block) = slot
-                && slot != before
-            {
-                *holes = self.board.holes(block);
-            }
-            before = slot;
-        }
-        let [a, b] = [holes[0].len(), holes[0].len() + holes[1].len()];
+        let hand = self.hands[seat.index()];
+        let holes = hand.holes(&self.board);
+        let a = holes[0].len();
+        let b = a + holes[1].len();
         let nth = below(rng, b + holes[2].len() + 1);
-        let (slot, from) = if nth < a {
-            (0, 0)
-        } else if nth < b {
-            (1, a)
-        } else {
-            (2, b)
-        };
-        match (slots[slot], holes[slot].nth(nth - from)) {
+        let (second, third) = (u32::from(nth >= a), u32::from(nth >= b));
+        let slot = second + third;
+        let nth_there = nth - a * second - (b - a) * third;
+        match (hand.slot(slot), holes[slot as usize].nth(nth_there)) {
             (Some(block), Some(hole)) => Some(Action::Place { block, hole }),
             (None, _) | (_, None) => Some(alternative),
         }

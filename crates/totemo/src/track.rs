@@ -123,6 +123,6 @@ impl Track {
     pub const fn is_bonus(&self, score: u16) -> bool {
         // TO-15: before the first lap is done the tile on 1–9 does nothing. TO-6: nor does one on
         // space 0 for a score of 0.
-        score >= 10 && self.spaces & (1 << (score % Track::SPACES)) != 0
+        (score >= 10) & (self.spaces >> (score % Track::SPACES) & 1 != 0)
     }
 }
