@@ -10,6 +10,7 @@
 mod bench;
 mod ends;
 mod mishaps;
+mod records;
 mod setup;
 mod touch;
 mod turns;
