@@ -9,7 +9,9 @@
 
 mod bench;
 mod ends;
+mod laws;
 mod mishaps;
+mod props;
 mod records;
 mod setup;
 mod touch;
