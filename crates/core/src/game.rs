@@ -1,6 +1,6 @@
 //! The traits of a game.
 
-use crate::{BadOptions, Cause, Log, Refusal, Rng, Seat, SeatCount, Standing, Turn, Viewer};
+use crate::{BadOptions, Cause, Log, Refusal, Rng, Rule, Seat, SeatCount, Standing, Turn, Viewer};
 use serde::{Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, ops::RangeInclusive};
 
@@ -13,6 +13,8 @@ pub trait Game: Clone + Eq + Debug {
     const NAME: &'static str;
     /// How many can play.
     const SEATS: RangeInclusive<u8>;
+    /// The rule that says who wins.
+    const WINNER: Rule;
 
     /// What a table can agree on before the game.
     type Options: Clone + Eq + Debug + Serialize + DeserializeOwned;
@@ -74,6 +76,14 @@ pub trait Game: Clone + Eq + Debug {
     /// What brought this line about, if it were the next one in a record.
     fn cause(&self, event: &Self::Event) -> Cause<Self::Action, Self::Fate>;
 
+    /// Whether this line tells others something that was hidden, besides what a seat chose to
+    /// show: then the action behind it can't be taken back.
+    fn reveals(event: &Self::Event) -> bool;
+
+    /// The rule that a line of a record breaks, where this one was expected instead. Without
+    /// an expected line: the rule that says when such a line is due.
+    fn breach(found: &Self::Event, expected: Option<&Self::Event>) -> Rule;
+
     /// What one viewer may know of the game as it is now.
     fn view(&self, viewer: Viewer) -> Self::View;
 
@@ -86,6 +96,12 @@ pub trait Game: Clone + Eq + Debug {
 
 /// A game whose fate can be left to chance.
 pub trait Chance: Game {
+    /// Whether what is due now is really left to chance at a table. It is not where wood comes to
+    /// rest: there [`sample`](Chance::sample) is a rough model, for searching.
+    fn by_chance(&self) -> bool {
+        true
+    }
+
     /// What fate brings now, each possibility as likely as at a real table. None if it is not
     /// fate's turn.
     fn sample(&self, rng: &mut impl Rng) -> Option<Self::Fate>;

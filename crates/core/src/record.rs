@@ -24,6 +24,12 @@ pub struct Record<O, E> {
     pub players: Vec<String>,
     /// All that happened, in order.
     pub events: Vec<E>,
+    /// The version of the wood that a game of Tokami was played on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub physics: Option<String>,
+    /// The players' hands in a game of Tokami, which replay the wood exactly.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub inputs: Option<String>,
     /// Null while the game runs. (The field itself is always written.)
     #[serde(deserialize_with = "Option::deserialize")]
     pub result: Option<Standing>,

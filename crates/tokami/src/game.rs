@@ -1,12 +1,15 @@
 //! Tokami as a [`Game`].
 
 use crate::{Action, Attempt, Event, Fate, Illegal, Options, Phase, StickSet, Tokami, View};
-use stapel_core::{BadOptions, Cause, Game, Log, Seat, SeatCount, SeatSet, Standing, Turn, Viewer};
+use stapel_core::{
+    BadOptions, Cause, Game, Log, Rule, Seat, SeatCount, SeatSet, Standing, Turn, Viewer,
+};
 use std::ops::RangeInclusive;
 
 impl Game for Tokami {
     const NAME: &'static str = "tokami";
     const SEATS: RangeInclusive<u8> = 2..=5;
+    const WINNER: Rule = Rule::new("TA", 22);
 
     type Options = Options;
     type Action = Action;
@@ -97,6 +100,25 @@ impl Game for Tokami {
             Event::Skip { seat } => Cause::Act(*seat, Action::Skip),
             Event::Minus { .. } | Event::Plus { .. } | Event::RoundEnd { .. } => Cause::Follows,
         }
+    }
+
+    fn reveals(_event: &Event) -> bool {
+        false
+    }
+
+    fn breach(found: &Event, expected: Option<&Event>) -> Rule {
+        let number = match expected.unwrap_or(found) {
+            Event::Sticks { .. } => 2,
+            Event::First { .. } if expected.is_some() => 22,
+            Event::First { .. } => 4,
+            Event::Raise(_) => 5,
+            Event::Win(_) | Event::Skip { .. } => 6,
+            Event::Decline(_) => 15,
+            Event::Minus { .. } => 8,
+            Event::Plus { .. } => 18,
+            Event::RoundEnd { .. } => 20,
+        };
+        Rule::new("TA", number)
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -13,6 +13,18 @@ const LOW: u32 = 150;
 const SPAN: u32 = 1000;
 
 impl Chance for Tokami {
+    fn by_chance(&self) -> bool {
+        match self.phase {
+            Phase::Sticks | Phase::First => true,
+            Phase::Raise
+            | Phase::Raising { .. }
+            | Phase::Win
+            | Phase::Winning { .. }
+            | Phase::Taking { .. }
+            | Phase::Over => false,
+        }
+    }
+
     fn sample(&self, rng: &mut impl Rng) -> Option<Fate> {
         match self.phase {
             Phase::Sticks => Some(Fate::Sticks(mixed(rng))),

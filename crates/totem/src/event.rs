@@ -1,8 +1,8 @@
 //! One line of a record, as `docs/records.md` writes it.
 
-use crate::{Card, Place};
+use crate::{Card, Place, illegal::te};
 use serde::{Deserialize, Serialize};
-use stapel_core::{Seat, SeatSet, Viewer};
+use stapel_core::{Rule, Seat, SeatSet, Viewer};
 
 /// What happened. `C` is how a card is known: for certain in a record, perhaps not at all to a
 /// viewer.
@@ -105,5 +105,41 @@ impl Event {
                 Event::GameEnd { scores: scores.clone(), totals: totals.clone(), chief }
             }
         }
+    }
+
+    /// The rule that this line breaks, where that one was expected.
+    pub(crate) fn breach(&self, expected: Option<&Event>) -> Rule {
+        match expected.unwrap_or(self) {
+            Event::First { .. } if expected.is_some() => te(21),
+            Event::First { .. } => te(5),
+            Event::Deal { .. } => te(3),
+            Event::Choose { .. } => te(6),
+            Event::Play { .. } => te(7),
+            Event::Capture { .. } => te(17),
+            Event::Pass { .. } | Event::Lose { .. } => te(11),
+            Event::RoundEnd { .. } => te(12),
+            Event::GameEnd { chief, .. } => match self {
+                // TE-20: only the badge is wrong.
+                Event::GameEnd { chief: found, scores, totals }
+                    if found != chief
+                        && expected.is_some_and(|e| e.sums() == Some((scores, totals))) =>
+                {
+                    te(20)
+                }
+                Event::GameEnd { .. }
+                | Event::First { .. }
+                | Event::Deal { .. }
+                | Event::Choose { .. }
+                | Event::Play { .. }
+                | Event::Capture { .. }
+                | Event::Pass { .. }
+                | Event::Lose { .. }
+                | Event::RoundEnd { .. } => te(18),
+            },
+        }
+    }
+
+    fn sums(&self) -> Option<(&Vec<u16>, &Vec<u16>)> {
+        if let Event::GameEnd { scores, totals, .. } = self { Some((scores, totals)) } else { None }
     }
 }

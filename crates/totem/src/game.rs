@@ -1,8 +1,12 @@
 //! A game of Totem, or a series of them: set-up (TE-3 … TE-5), the end (TE-18, TE-19), the series
 //! (TE-20 … TE-22). The seven rounds are in `round`.
 
-use crate::{Action, Card, Cards, Event, Hand, Illegal, Options, Phase, Poles, Seen, Triple, View};
-use stapel_core::{BadOptions, Cause, Game, Log, Seat, SeatCount, SeatSet, Standing, Turn, Viewer};
+use crate::{
+    Action, Card, Cards, Event, Hand, Illegal, Options, Phase, Poles, Seen, Triple, View, illegal,
+};
+use stapel_core::{
+    BadOptions, Cause, Game, Log, Rule, Seat, SeatCount, SeatSet, Standing, Turn, Viewer,
+};
 use std::ops::RangeInclusive;
 
 /// The most that can play.
@@ -184,6 +188,7 @@ impl Totem {
 impl Game for Totem {
     const NAME: &'static str = "totem";
     const SEATS: RangeInclusive<u8> = 3..=MOST_SEATS as u8;
+    const WINNER: Rule = illegal::te(19);
 
     type Options = Options;
     type Action = Action;
@@ -319,6 +324,15 @@ impl Game for Totem {
             | Event::RoundEnd { .. }
             | Event::GameEnd { .. } => Cause::Follows,
         }
+    }
+
+    fn reveals(event: &Event) -> bool {
+        // TE-11: what others could not play lies open.
+        matches!(event, Event::Lose { .. })
+    }
+
+    fn breach(found: &Event, expected: Option<&Event>) -> Rule {
+        found.breach(expected)
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -68,7 +68,7 @@ pub enum Illegal {
     },
 }
 
-const fn te(number: u8) -> Rule {
+pub(crate) const fn te(number: u8) -> Rule {
     Rule::new("TE", number)
 }
 

@@ -1,8 +1,8 @@
 //! One line of a record, as `docs/records.md` writes it.
 
-use crate::{Block, Hands, Hole, Tile};
+use crate::{Block, Hands, Tile, illegal::to};
 use serde::{Deserialize, Serialize};
-use stapel_core::{Seat, Viewer};
+use stapel_core::{Rule, Seat, Viewer};
 
 /// What happened. `B` is how a block is known: for certain in a record, perhaps not at all to a
 /// viewer.
@@ -127,9 +127,35 @@ impl Event {
         }
     }
 
-    /// Where a block was placed, if one was.
-    #[must_use]
-    pub fn hole(&self) -> Option<Hole> {
-        if let Event::Place { x, y, .. } = *self { Hole::new(x, y) } else { None }
+    /// The rule that this line breaks, where that one was expected.
+    pub(crate) fn breach(&self, expected: Option<&Event>) -> Rule {
+        match (expected.unwrap_or(self), self) {
+            (
+                &Event::Place { level, points, score, bonus, .. },
+                &Event::Place { level: l, points: p, score: s, bonus: b, .. },
+            ) if expected.is_some() => {
+                if level != l {
+                    to(22)
+                } else if points != p {
+                    to(25)
+                } else if score != s {
+                    to(13)
+                } else if bonus != b {
+                    to(14)
+                } else {
+                    to(12)
+                }
+            }
+            (Event::Bonus { .. }, _) => to(5),
+            (Event::First { .. }, _) => to(10),
+            (Event::Hand { .. } | Event::Redraw { .. }, _) => to(8),
+            (Event::Chief { .. }, _) => to(11),
+            (Event::Place { .. }, _) => to(13),
+            (Event::Stop { .. }, _) => to(16),
+            (Event::Return { .. }, _) => to(17),
+            (Event::Draw { .. }, _) => to(18),
+            (Event::End { reason: End::Chief }, _) => to(27),
+            (Event::End { reason: End::Bag }, _) => to(28),
+        }
     }
 }

@@ -2,9 +2,11 @@
 
 use crate::{
     Action, Bag, Block, Board, End, Event, Hand, Hands, Hole, Illegal, Options, Phase, Seen, Tile,
-    Track, View,
+    Track, View, illegal,
 };
-use stapel_core::{BadOptions, Cause, Game, Log, Seat, SeatCount, SeatSet, Standing, Turn, Viewer};
+use stapel_core::{
+    BadOptions, Cause, Game, Log, Rule, Seat, SeatCount, SeatSet, Standing, Turn, Viewer,
+};
 use std::ops::RangeInclusive;
 
 /// The most that can play.
@@ -241,6 +243,7 @@ impl Totemo {
 impl Game for Totemo {
     const NAME: &'static str = "totemo";
     const SEATS: RangeInclusive<u8> = 2..=MOST_SEATS as u8;
+    const WINNER: Rule = illegal::to(30);
 
     type Options = Options;
     type Action = Action;
@@ -393,6 +396,14 @@ impl Game for Totemo {
             Event::Return { seat, .. } => Cause::Act(seat, Action::Return),
             Event::Chief { .. } | Event::End { .. } => Cause::Follows,
         }
+    }
+
+    fn reveals(_event: &Event) -> bool {
+        false
+    }
+
+    fn breach(found: &Event, expected: Option<&Event>) -> Rule {
+        found.breach(expected)
     }
 
     fn view(&self, viewer: Viewer) -> View {

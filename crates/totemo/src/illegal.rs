@@ -69,7 +69,7 @@ pub enum Illegal {
     },
 }
 
-const fn to(number: u8) -> Rule {
+pub(crate) const fn to(number: u8) -> Rule {
     Rule::new("TO", number)
 }
 
