@@ -1,0 +1,113 @@
+//! The command line. What its parts mean is said in `i18n/*/cli.ftl`, under `help-…`: see `help`.
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use stapel_bots::Level;
+use stapel_catalog::{GameId, Language};
+use std::path::PathBuf;
+
+#[derive(Parser, Debug)]
+#[command(name = "stapel", version, disable_help_flag = true, disable_version_flag = true)]
+#[command(
+    disable_help_subcommand = true,
+    subcommand_required = true,
+    arg_required_else_help = true
+)]
+pub(crate) struct Cli {
+    #[arg(long, global = true, value_name = "en|de|nl|ru")]
+    pub(crate) lang: Option<Language>,
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    Play(Play),
+    Simulate(Simulate),
+    Check(Check),
+    Rules(Rules),
+    Bench(Bench),
+    Completions(Completions),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Play {
+    #[arg(required_unless_present = "resume")]
+    pub(crate) game: Option<GameId>,
+    #[arg(long, value_name = "2–5")]
+    pub(crate) players: Option<u8>,
+    #[arg(long, value_name = "BOT,…", value_delimiter = ',')]
+    pub(crate) bots: Option<Vec<Level>>,
+    #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
+    pub(crate) names: Vec<String>,
+    #[arg(long, value_name = "open|closed")]
+    pub(crate) hands: Option<HandsArg>,
+    #[arg(long, value_name = "STEPS")]
+    pub(crate) chief_steps: Option<u8>,
+    #[arg(long, value_name = "R=1,…")]
+    pub(crate) values: Option<String>,
+    #[arg(long)]
+    pub(crate) series: bool,
+    #[arg(long, value_name = "SEAT")]
+    pub(crate) first: Option<u8>,
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) seed: Option<u64>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "bots", "seed", "first", "names", "hands", "chief_steps", "values", "series"])]
+    pub(crate) resume: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+}
+
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum HandsArg {
+    Open,
+    Closed,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Simulate {
+    pub(crate) game: GameId,
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    pub(crate) games: u64,
+    #[arg(long, value_name = "2–5")]
+    pub(crate) players: Option<u8>,
+    #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "greedy")]
+    pub(crate) bots: Vec<Level>,
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) seed: Option<u64>,
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) threads: Option<u16>,
+    #[arg(long, value_name = "FILE.jsonl")]
+    pub(crate) records: Option<PathBuf>,
+    #[arg(long, value_name = "JSON")]
+    pub(crate) options: Option<String>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Check {
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Rules {
+    pub(crate) game: GameId,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Bench {
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[arg(long, value_name = "SECONDS", default_value_t = 2.0)]
+    pub(crate) seconds: f64,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Completions {
+    pub(crate) shell: clap_complete::Shell,
+}

@@ -1,0 +1,107 @@
+//! Why a command could not be carried out.
+
+use crate::text::Text;
+use stapel_core::BadOptions;
+use stapel_table::BadMatch;
+use std::{
+    io,
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+/// A command that could not be carried out, and what to tell the user.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// The command line asks for something that can't be.
+    Match(BadMatch),
+    /// More bots than seats.
+    TooManyBots { bots: usize, seats: usize },
+    /// Options that are no options of this game.
+    Options { what: String },
+    /// An option that this game does not have.
+    NotForThisGame { option: &'static str },
+    /// A file can't be read or written.
+    File { path: PathBuf, error: io::Error },
+    /// A file is not a saved game, or breaks a rule.
+    Save { path: PathBuf, what: String },
+    /// The terminal does not work.
+    Terminal(io::Error),
+    /// Output can't be written.
+    Output(io::Error),
+}
+
+impl Failure {
+    /// A failure with a file.
+    pub(crate) fn file(path: &Path) -> impl FnOnce(io::Error) -> Failure {
+        |error| Failure::File { path: path.to_owned(), error }
+    }
+
+    /// What to tell the user.
+    pub(crate) fn say(&self, text: &Text) -> String {
+        let path_of = |path: &Path| path.display().to_string();
+        match self {
+            Failure::Match(BadMatch::Players { found }) => {
+                text.say("fail-players", &[("found", (*found).into())])
+            }
+            Failure::Match(BadMatch::First { seat }) => {
+                text.say("fail-first", &[("seat", seat.number().into())])
+            }
+            Failure::Match(BadMatch::Options(BadOptions::Seats { seats, least, most })) => text
+                .say(
+                    "fail-seats",
+                    &[
+                        ("found", seats.get().into()),
+                        ("least", (*least).into()),
+                        ("most", (*most).into()),
+                    ],
+                ),
+            Failure::Match(BadMatch::Options(BadOptions::Range { option, found, least, most })) => {
+                text.say(
+                    "fail-range",
+                    &[
+                        ("option", (*option).into()),
+                        ("found", (*found).into()),
+                        ("least", (*least).into()),
+                        ("most", (*most).into()),
+                    ],
+                )
+            }
+            Failure::TooManyBots { bots, seats } => text
+                .say("fail-too-many-bots", &[("bots", (*bots).into()), ("seats", (*seats).into())]),
+            Failure::Options { what } => {
+                text.say("fail-options", &[("what", what.as_str().into())])
+            }
+            Failure::NotForThisGame { option } => {
+                text.say("fail-not-for-this-game", &[("option", (*option).into())])
+            }
+            Failure::File { path, error } => text.say(
+                "fail-file",
+                &[("path", path_of(path).into()), ("error", error.to_string().into())],
+            ),
+            Failure::Save { path, what } => text.say(
+                "fail-save",
+                &[("path", path_of(path).into()), ("what", what.as_str().into())],
+            ),
+            Failure::Terminal(error) => {
+                text.say("fail-terminal", &[("error", error.to_string().into())])
+            }
+            Failure::Output(error) => {
+                text.say("fail-output", &[("error", error.to_string().into())])
+            }
+        }
+    }
+
+    /// 2: the command line asks for something that can't be; 3: the machine failed.
+    pub(crate) fn exit_code(&self) -> ExitCode {
+        match self {
+            Failure::Match(_)
+            | Failure::TooManyBots { .. }
+            | Failure::Options { .. }
+            | Failure::NotForThisGame { .. } => ExitCode::from(2),
+            Failure::File { .. }
+            | Failure::Save { .. }
+            | Failure::Terminal(_)
+            | Failure::Output(_) => ExitCode::from(3),
+        }
+    }
+}

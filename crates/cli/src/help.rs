@@ -1,0 +1,84 @@
+//! The command line's help, in the user's language.
+
+use crate::text::Text;
+use clap::{Arg, ArgAction, Command, CommandFactory};
+
+/// The command line with its help. Every part of it must have a text: a test checks that.
+pub(crate) fn command(text: &Text) -> Command {
+    explain(crate::args::Cli::command(), text, "help").arg(version(text))
+}
+
+fn version(text: &Text) -> Arg {
+    Arg::new("version")
+        .short('V')
+        .long("version")
+        .action(ArgAction::Version)
+        .help(text.get("help-version"))
+        .help_heading(text.get("help-heading-options"))
+}
+
+fn explain(command: Command, text: &Text, key: &str) -> Command {
+    let headings = [text.get("help-heading-arguments"), text.get("help-heading-options")];
+    let args: Vec<(clap::Id, bool)> =
+        command.get_arguments().map(|arg| (arg.get_id().clone(), arg.is_positional())).collect();
+    let subcommands: Vec<String> =
+        command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
+    let usage = text.get("help-heading-usage");
+    let template =
+        format!("{{about-with-newline}}\n{usage} {{usage}}\n\n{{all-args}}{{after-help}}");
+    let mut command = command
+        .about(text.get(key))
+        .help_template(template)
+        .subcommand_help_heading(text.get("help-heading-commands"))
+        .arg(help(text));
+    if let Some(after) = text.find(&format!("{key}-after")) {
+        command = command.after_help(format!("\n{after}"));
+    }
+    for (id, positional) in args {
+        let heading = headings[usize::from(!positional)].clone();
+        let explained = text.get(&format!("{}-{id}", if id == "lang" { "help" } else { key }));
+        command = command.mut_arg(id, |arg| {
+            arg.help(explained).help_heading(heading).hide_possible_values(true)
+        });
+    }
+    for name in subcommands {
+        let key = format!("{key}-{name}");
+        command = command.mut_subcommand(name, |sub| explain(sub, text, &key));
+    }
+    command
+}
+
+fn help(text: &Text) -> Arg {
+    Arg::new("help")
+        .short('h')
+        .long("help")
+        .action(ArgAction::Help)
+        .help(text.get("help-help"))
+        .help_heading(text.get("help-heading-options"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use stapel_catalog::Language;
+
+    fn explained(command: &Command) {
+        let about = command.get_about().map(ToString::to_string).unwrap_or_default();
+        assert!(!about.starts_with("help"), "{} has no text: {about}", command.get_name());
+        for arg in command.get_arguments() {
+            let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
+            let missing = help.is_empty() || help.starts_with("help-");
+            assert!(!missing, "{} {} has no text: {help}", command.get_name(), arg.get_id());
+        }
+        command.get_subcommands().for_each(explained);
+    }
+
+    #[test]
+    fn every_command_and_option_is_explained_in_every_language() {
+        for language in Language::ALL {
+            let command = command(&Text::new(language));
+            command.clone().debug_assert();
+            explained(&command);
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! The program `stapel`.
+
+mod args;
+mod bench;
+mod check;
+mod failure;
+mod help;
+mod play;
+mod rules;
+mod simulate;
+mod stats;
+mod text;
+
+use args::{Cli, Command};
+use clap::FromArgMatches;
+use failure::Failure;
+use stapel_catalog::Language;
+use std::process::ExitCode;
+use text::Text;
+
+fn main() -> ExitCode {
+    let text = Text::new(language(std::env::args()));
+    let parsed =
+        help::command(&text).try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches));
+    let cli = match parsed {
+        Ok(cli) => cli,
+        Err(error) => {
+            let code = error.exit_code();
+            // Nobody is left to tell if standard output and error are gone.
+            let _ = error.print();
+            return ExitCode::from(u8::try_from(code).unwrap_or(2));
+        }
+    };
+    match run(&cli, &text) {
+        Ok(code) => code,
+        Err(failure) => {
+            eprintln!("stapel: {}", failure.say(&text));
+            failure.exit_code()
+        }
+    }
+}
+
+fn run(cli: &Cli, text: &Text) -> Result<ExitCode, Failure> {
+    match &cli.command {
+        Command::Play(args) => play::run(args, text),
+        Command::Simulate(args) => simulate::run(args, text),
+        Command::Check(args) => check::run(args, text),
+        Command::Rules(args) => rules::run(args, text),
+        Command::Bench(args) => bench::run(args, text),
+        Command::Completions(args) => {
+            let mut command = help::command(text);
+            clap_complete::generate(args.shell, &mut command, "stapel", &mut std::io::stdout());
+            Ok(ExitCode::SUCCESS)
+        }
+    }
+}
+
+/// The language to speak, which must be known before the command line is read: what `--lang` says,
+/// else the locale.
+fn language(args: impl Iterator<Item = String>) -> Language {
+    let args: Vec<String> = args.collect();
+    let after = args.iter().position(|arg| arg == "--lang").and_then(|at| args.get(at + 1));
+    let joined = args.iter().find_map(|arg| arg.strip_prefix("--lang="));
+    let asked = joined.or(after.map(String::as_str)).and_then(|code| code.parse().ok());
+    let locale = || {
+        let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+        let value = set("LC_ALL").or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG"));
+        value.and_then(|locale| Language::of_locale(&locale))
+    };
+    asked.or_else(locale).unwrap_or_default()
+}

@@ -1,0 +1,116 @@
+# Die Befehlszeile: Hilfe, Fehler, Ergebnisse.
+
+help = Stapel: drei Stapelspiele an einem Tisch. Totemo, Totem und Tokami.
+help-after =
+    Beispiele:
+      stapel play totemo                      du gegen einen Bot
+      stapel play totem --players 4 --bots greedy,greedy
+      stapel simulate totemo --games 10000 --bots greedy,random
+      stapel check partie.json turnier.jsonl
+
+    Rückgabewerte: 0 alles in Ordnung; 1 eine Aufzeichnung bricht eine Regel; 2 die
+    Befehlszeile verlangt Unmögliches; 3 eine Datei oder das Terminal versagt.
+help-heading-usage = Aufruf:
+help-heading-commands = Befehle
+help-heading-arguments = Angaben
+help-heading-options = Optionen
+help-help = Zeigt diese Hilfe
+help-version = Zeigt die Version
+help-lang = Die Sprache: en, de, nl oder ru (sonst die des Systems)
+help-play = Im Terminal spielen, gegen Bots oder zu mehreren an einer Tastatur
+help-play-after =
+    Ohne --bots ist jeder Platz außer dem ersten ein Bot. Mit --bots sitzen die genannten Bots auf
+    den letzten Plätzen und Menschen auf den übrigen; zwischen Menschen, die einander nicht in die
+    Hand sehen dürfen, wird der Bildschirm verdeckt. Im Spiel zeigt ? die Tasten.
+help-play-game = Das Spiel: totemo oder totem
+help-play-players = Wie viele mitspielen, Bots eingeschlossen (totemo 2–4, totem 3–5)
+help-play-bots = Die Bots auf den letzten Plätzen: random, greedy; „--bots ''“ für keine
+help-play-names = Die Namen der Menschen
+help-play-hands = Totemo: offene Hände für alle, oder verdeckte (TO-9)
+help-play-chief_steps = Totemo: die Schritte des Häuptlings zum Tipi, also die Zahl der Runden (TO-7)
+help-play-values = Totemo: was die Klötze wert sind, etwa R=1,O=2,Y=1,G=2,B=1,V=3,W=0,S=3 (TO-2)
+help-play-series = Totem: eine Serie von so vielen Partien, wie Spieler da sind (TE-20)
+help-play-first = Der Platz, der beginnt, von 0 an gezählt (sonst das Los)
+help-play-seed = Dieselbe Zahl teilt dieselbe Partie aus
+help-play-save = Wo eine unfertige Partie beim Verlassen bleibt (sonst stapel-SPIEL.save)
+help-play-resume = Setzt eine gespeicherte Partie fort
+help-play-record = Schreibt die Aufzeichnung der fertigen Partie hierhin
+help-simulate = Bots viele Partien spielen lassen und sehen, wer gewinnt
+help-simulate-after =
+    Die genannten Bots setzen sich der Reihe nach, wieder von vorn, bis alle Plätze besetzt sind;
+    von Partie zu Partie rücken sie weiter. Derselbe Startwert gibt dieselben Partien, gleich mit
+    wie vielen Threads.
+help-simulate-game = Das Spiel: totemo oder totem
+help-simulate-games = Wie viele Partien
+help-simulate-players = Wie viele mitspielen (sonst so viele, wie Bots genannt sind, oder die kleinste Runde)
+help-simulate-bots = Die Bots: random, greedy
+help-simulate-seed = Dieselbe Zahl spielt dieselben Partien (sonst 0)
+help-simulate-threads = Wie viele Threads (sonst einer je Kern)
+help-simulate-records = Schreibt jede Partie hierhin, eine je Zeile
+help-simulate-options = Die Optionen des Tisches wie in einer Aufzeichnung, etwa '{"{"}"series":true{"}"}'
+help-simulate-json = Gibt das Ergebnis als JSON aus
+help-check = Aufzeichnungen nach den Regeln nachspielen
+help-check-after =
+    Eine Datei enthält eine Aufzeichnung oder viele als JSON Lines. Von jeder wird das erste falsche
+    Ereignis genannt, die Regel, die es bricht, und was erwartet wurde. Ereignisse zählen von 0 an.
+help-check-files = Dateien mit Aufzeichnungen
+help-check-json = Gibt je falscher Aufzeichnung ein JSON-Objekt aus und am Ende eine Summe
+help-rules = Die Regeln eines Spiels lesen
+help-rules-game = Das Spiel: totemo oder totem
+help-bench = Messen, wie schnell Zufallspartien auf einem Kern laufen
+help-bench-json = Gibt ein JSON-Objekt je Zeile aus
+help-bench-seconds = Wie lange jede Messung dauert
+help-completions = Vervollständigungen für eine Shell ausgeben
+help-completions-shell = Die Shell
+
+fail-players = Ein Tisch hat 2 bis 5 Spieler, nicht { $found }.
+fail-first = Es gibt keinen Platz { $seat }, der beginnen könnte.
+fail-seats = Dieses Spiel ist für { $least } bis { $most } Spieler, nicht für { $found }.
+fail-range = Die Option { $option } geht von { $least } bis { $most }, nicht { $found }.
+fail-too-many-bots = Es sind { $bots } Bots für { $seats } Plätze.
+fail-options = Diese Optionen sind nicht lesbar: { $what }
+fail-not-for-this-game = Dieses Spiel hat keine Option { $option }.
+fail-file = { $path }: { $error }
+fail-save = { $path } lässt sich nicht fortsetzen: { $what }
+fail-terminal = Das Terminal funktioniert nicht: { $error }
+fail-output = Die Ausgabe kann nicht geschrieben werden: { $error }
+
+check-good = { $file }: { $records ->
+        [one] 1 Aufzeichnung ist in Ordnung
+       *[other] alle { $records } Aufzeichnungen sind in Ordnung
+    } ({ $events ->
+        [one] 1 Ereignis
+       *[other] { $events } Ereignisse
+    })
+check-bad = { $file }: { $bad } von { $records } Aufzeichnungen brechen eine Regel oder sind nicht lesbar
+check-unreadable = { $file }: { $what }
+check-event = { $file }, Zeile { $line }: Ereignis { $event } bricht { $rule }: { $message }
+check-record = { $file }, Zeile { $line }: { $message }
+check-found = gefunden
+check-expected = erwartet
+check-expected-seats = eine Entscheidung von Platz { $seats }
+check-expected-fate = ein Zug aus dem Beutel oder ein Austeilen
+check-expected-nothing = nichts: Die Partie war vorbei
+check-expected-running = noch kein Ergebnis: Die Partie läuft
+
+simulate-progress = Partien
+simulate-title = { $games } Partien { $game }, { $players } Spieler, Startwert { $seed }
+simulate-bot = Bot
+simulate-seat = Platz
+simulate-share = Siege (geteilte anteilig)
+simulate-sole = allein
+simulate-tied = geteilt
+simulate-games-column = Partien
+simulate-points = Punkte
+simulate-histogram = Punkte aller Spieler
+simulate-length = Länge: im Mittel { $mean } Entscheidungen, { $least } bis { $most }
+simulate-speed = { $rate } Partien/s mit { $threads } Threads
+
+bench-title = Zufallspartien auf einem Kern (ein Zug ist eine Entscheidung eines Spielers)
+bench-game = Spiel
+bench-players = Spieler
+bench-playouts = Partien/s
+bench-moves = Züge/s
+bench-moves-per-game = Züge je Partie
+bench-mean-score = Punkte je Spieler
+bench-cpu = CPU

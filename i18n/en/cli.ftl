@@ -1,0 +1,115 @@
+# The command line: help, failures, results.
+
+help = Stapel: three stacking games at one table. Totemo, Totem and Tokami.
+help-after =
+    Examples:
+      stapel play totemo                      you against one bot
+      stapel play totem --players 4 --bots greedy,greedy
+      stapel simulate totemo --games 10000 --bots greedy,random
+      stapel check game.json tournament.jsonl
+
+    Exit codes: 0 all is well; 1 a record breaks a rule; 2 the command line asks for
+    something that can't be; 3 a file or the terminal failed.
+help-heading-usage = Usage:
+help-heading-commands = Commands
+help-heading-arguments = Arguments
+help-heading-options = Options
+help-help = Shows this help
+help-version = Shows the version
+help-lang = The language: en, de, nl or ru (else that of the locale)
+help-play = Play in the terminal, against bots or with others at one keyboard
+help-play-after =
+    Without --bots every seat but the first is a bot. With --bots the last seats are the bots
+    named, and the others people; between people who may not see each other's hands the screen
+    is covered. Press ? in the game for the keys.
+help-play-game = The game: totemo or totem
+help-play-players = How many play, bots included (totemo 2–4, totem 3–5)
+help-play-bots = The bots in the last seats: random, greedy; "--bots ''" for none
+help-play-names = The people's names
+help-play-hands = Totemo: open hands for all to see, or closed (TO-9)
+help-play-chief_steps = Totemo: the chief's steps to his tipi, which is how many rounds there are (TO-7)
+help-play-values = Totemo: what the blocks are worth, such as R=1,O=2,Y=1,G=2,B=1,V=3,W=0,S=3 (TO-2)
+help-play-series = Totem: a series of as many games as there are players (TE-20)
+help-play-first = The seat that starts, counted from 0 (else by lot)
+help-play-seed = The same number deals the same game
+help-play-save = Where an unfinished game is kept when you leave (else stapel-GAME.save)
+help-play-resume = Goes on with a saved game
+help-play-record = Writes the finished game's record here
+help-simulate = Let bots play many games, and see who wins
+help-simulate-after =
+    The bots named sit down in order, again from the first until the seats are full, and the seats
+    rotate from game to game. The same seed gives the same games for any number of threads.
+help-simulate-game = The game: totemo or totem
+help-simulate-games = How many games
+help-simulate-players = How many play (else as many as bots are named, or the fewest the game takes)
+help-simulate-bots = The bots: random, greedy
+help-simulate-seed = The same number plays the same games (else 0)
+help-simulate-threads = How many threads (else one for each core)
+help-simulate-records = Writes every game's record here, one a line
+help-simulate-options = The table's options as in a record, such as '{"{"}"series":true{"}"}'
+help-simulate-json = Prints the result as JSON
+help-check = Replay records from the rules
+help-check-after =
+    A file holds one record, or many as JSON Lines. The first bad event of each is named, with the
+    rule that it breaks and what was expected. Events are counted from 0.
+help-check-files = Files with records
+help-check-json = Prints one JSON object for each record that is wrong, and a last one that sums up
+help-rules = Read the rules of a game
+help-rules-game = The game: totemo or totem
+help-bench = Measure how fast random games are played on one core
+help-bench-json = Prints one JSON object a line
+help-bench-seconds = How long each measurement takes
+help-completions = Print completions for a shell
+help-completions-shell = The shell
+
+fail-players = A table has 2 to 5 players, not { $found }.
+fail-first = There is no seat { $seat } to start.
+fail-seats = This game is for { $least } to { $most } players, not { $found }.
+fail-range = Option { $option } must be from { $least } to { $most }, not { $found }.
+fail-too-many-bots = There are { $bots } bots for { $seats } seats.
+fail-options = These options can't be read: { $what }
+fail-not-for-this-game = This game has no option { $option }.
+fail-file = { $path }: { $error }
+fail-save = { $path } can't be resumed: { $what }
+fail-terminal = The terminal does not work: { $error }
+fail-output = The output can't be written: { $error }
+
+check-good = { $file }: { $records ->
+        [one] 1 record is in order
+       *[other] all { $records } records are in order
+    } ({ $events ->
+        [one] 1 event
+       *[other] { $events } events
+    })
+check-bad = { $file }: { $bad } of { $records } records break a rule or can't be read
+check-unreadable = { $file }: { $what }
+check-event = { $file }, line { $line }: event { $event } breaks { $rule }: { $message }
+check-record = { $file }, line { $line }: { $message }
+check-found = found
+check-expected = expected
+check-expected-seats = a decision of seat { $seats }
+check-expected-fate = a draw or a deal
+check-expected-nothing = nothing: the game was over
+check-expected-running = no result yet: the game runs
+
+simulate-progress = games
+simulate-title = { $games } games of { $game }, { $players } players, seed { $seed }
+simulate-bot = bot
+simulate-seat = seat
+simulate-share = wins (ties shared)
+simulate-sole = alone
+simulate-tied = tied
+simulate-games-column = games
+simulate-points = points
+simulate-histogram = Points of all players
+simulate-length = Length: { $mean } decisions on average, { $least } to { $most }
+simulate-speed = { $rate } games/s on { $threads } threads
+
+bench-title = Random games on one core (a move is one decision of a player)
+bench-game = game
+bench-players = players
+bench-playouts = games/s
+bench-moves = moves/s
+bench-moves-per-game = moves a game
+bench-mean-score = points a player
+bench-cpu = CPU

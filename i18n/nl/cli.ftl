@@ -1,0 +1,116 @@
+# De opdrachtregel: hulp, fouten, uitslagen.
+
+help = Stapel: drie stapelspellen aan één tafel. Totemo, Totem en Tokami.
+help-after =
+    Voorbeelden:
+      stapel play totemo                      jij tegen één bot
+      stapel play totem --players 4 --bots greedy,greedy
+      stapel simulate totemo --games 10000 --bots greedy,random
+      stapel check partij.json toernooi.jsonl
+
+    Afsluitcodes: 0 alles in orde; 1 een verslag breekt een regel; 2 de opdrachtregel vraagt
+    iets onmogelijks; 3 een bestand of de terminal laat het afweten.
+help-heading-usage = Gebruik:
+help-heading-commands = Opdrachten
+help-heading-arguments = Argumenten
+help-heading-options = Opties
+help-help = Toont deze hulp
+help-version = Toont de versie
+help-lang = De taal: en, de, nl of ru (anders die van het systeem)
+help-play = Speel in de terminal, tegen bots of met anderen aan één toetsenbord
+help-play-after =
+    Zonder --bots is elke plaats behalve de eerste een bot. Met --bots zitten de genoemde bots op de
+    laatste plaatsen en mensen op de andere; tussen mensen die elkaars hand niet mogen zien, wordt
+    het scherm afgedekt. Druk in het spel op ? voor de toetsen.
+help-play-game = Het spel: totemo of totem
+help-play-players = Hoeveel er meespelen, bots meegeteld (totemo 2–4, totem 3–5)
+help-play-bots = De bots op de laatste plaatsen: random, greedy; "--bots ''" voor geen
+help-play-names = De namen van de mensen
+help-play-hands = Totemo: open handen voor iedereen, of gesloten (TO-9)
+help-play-chief_steps = Totemo: de stappen van de chef naar zijn tipi, dus het aantal ronden (TO-7)
+help-play-values = Totemo: wat de blokken waard zijn, zoals R=1,O=2,Y=1,G=2,B=1,V=3,W=0,S=3 (TO-2)
+help-play-series = Totem: een serie van evenveel spellen als er spelers zijn (TE-20)
+help-play-first = De plaats die begint, geteld vanaf 0 (anders het lot)
+help-play-seed = Hetzelfde getal deelt hetzelfde spel
+help-play-save = Waar een onaf spel blijft als je weggaat (anders stapel-SPEL.save)
+help-play-resume = Gaat verder met een bewaard spel
+help-play-record = Schrijft het verslag van het afgelopen spel hierheen
+help-simulate = Laat bots veel spellen spelen en zie wie er wint
+help-simulate-after =
+    De genoemde bots gaan op volgorde zitten, weer van voren af aan tot de plaatsen vol zijn, en
+    schuiven van spel tot spel door. Hetzelfde startgetal geeft dezelfde spellen, met hoeveel
+    threads ook.
+help-simulate-game = Het spel: totemo of totem
+help-simulate-games = Hoeveel spellen
+help-simulate-players = Hoeveel er meespelen (anders zoveel als er bots genoemd zijn, of de kleinste tafel)
+help-simulate-bots = De bots: random, greedy
+help-simulate-seed = Hetzelfde getal speelt dezelfde spellen (anders 0)
+help-simulate-threads = Hoeveel threads (anders één per kern)
+help-simulate-records = Schrijft elk spel hierheen, één per regel
+help-simulate-options = De opties van de tafel zoals in een verslag, bijvoorbeeld '{"{"}"series":true{"}"}'
+help-simulate-json = Geeft de uitslag als JSON
+help-check = Verslagen naspelen volgens de regels
+help-check-after =
+    Een bestand bevat één verslag, of veel als JSON Lines. Van elk wordt de eerste foute gebeurtenis
+    genoemd, de regel die ze breekt en wat er verwacht werd. Gebeurtenissen tellen vanaf 0.
+help-check-files = Bestanden met verslagen
+help-check-json = Geeft per fout verslag een JSON-object en tot slot een samenvatting
+help-rules = Lees de regels van een spel
+help-rules-game = Het spel: totemo of totem
+help-bench = Meet hoe snel toevalsspellen op één kern gaan
+help-bench-json = Geeft één JSON-object per regel
+help-bench-seconds = Hoe lang elke meting duurt
+help-completions = Geef aanvullingen voor een shell
+help-completions-shell = De shell
+
+fail-players = Een tafel heeft 2 tot 5 spelers, niet { $found }.
+fail-first = Er is geen plaats { $seat } om te beginnen.
+fail-seats = Dit spel is voor { $least } tot { $most } spelers, niet voor { $found }.
+fail-range = De optie { $option } gaat van { $least } tot { $most }, niet { $found }.
+fail-too-many-bots = Er zijn { $bots } bots voor { $seats } plaatsen.
+fail-options = Deze opties zijn niet te lezen: { $what }
+fail-not-for-this-game = Dit spel heeft geen optie { $option }.
+fail-file = { $path }: { $error }
+fail-save = { $path } kan niet verder gespeeld worden: { $what }
+fail-terminal = De terminal werkt niet: { $error }
+fail-output = De uitvoer kan niet geschreven worden: { $error }
+
+check-good = { $file }: { $records ->
+        [one] 1 verslag is in orde
+       *[other] alle { $records } verslagen zijn in orde
+    } ({ $events ->
+        [one] 1 gebeurtenis
+       *[other] { $events } gebeurtenissen
+    })
+check-bad = { $file }: { $bad } van { $records } verslagen breken een regel of zijn niet te lezen
+check-unreadable = { $file }: { $what }
+check-event = { $file }, regel { $line }: gebeurtenis { $event } breekt { $rule }: { $message }
+check-record = { $file }, regel { $line }: { $message }
+check-found = gevonden
+check-expected = verwacht
+check-expected-seats = een beslissing van plaats { $seats }
+check-expected-fate = een trekking of een deling
+check-expected-nothing = niets: het spel was afgelopen
+check-expected-running = nog geen uitslag: het spel loopt
+
+simulate-progress = spellen
+simulate-title = { $games } spellen { $game }, { $players } spelers, startgetal { $seed }
+simulate-bot = bot
+simulate-seat = plaats
+simulate-share = winst (gedeelde naar rato)
+simulate-sole = alleen
+simulate-tied = gedeeld
+simulate-games-column = spellen
+simulate-points = punten
+simulate-histogram = Punten van alle spelers
+simulate-length = Lengte: gemiddeld { $mean } beslissingen, { $least } tot { $most }
+simulate-speed = { $rate } spellen/s met { $threads } threads
+
+bench-title = Toevalsspellen op één kern (een zet is één beslissing van een speler)
+bench-game = spel
+bench-players = spelers
+bench-playouts = spellen/s
+bench-moves = zetten/s
+bench-moves-per-game = zetten per spel
+bench-mean-score = punten per speler
+bench-cpu = CPU

@@ -1,0 +1,117 @@
+# Командная строка: справка, ошибки, итоги.
+
+help = Stapel: три игры в башни за одним столом. Тотемо, Тотем и Токами.
+help-after =
+    Примеры:
+      stapel play totemo                      вы против одного бота
+      stapel play totem --players 4 --bots greedy,greedy
+      stapel simulate totemo --games 10000 --bots greedy,random
+      stapel check game.json tournament.jsonl
+
+    Коды возврата: 0 всё в порядке; 1 запись нарушает правило; 2 командная строка требует
+    невозможного; 3 подвёл файл или терминал.
+help-heading-usage = Вызов:
+help-heading-commands = Команды
+help-heading-arguments = Аргументы
+help-heading-options = Параметры
+help-help = Показать эту справку
+help-version = Показать версию
+help-lang = Язык: en, de, nl или ru (иначе язык системы)
+help-play = Играть в терминале: против ботов или вместе за одной клавиатурой
+help-play-after =
+    Без --bots все места, кроме первого, занимают боты. С --bots названные боты садятся на последние
+    места, а остальные места — за людьми; между людьми, которым нельзя видеть карты друг друга,
+    экран закрывается. В игре клавиша ? показывает все клавиши.
+help-play-game = Игра: totemo или totem
+help-play-players = Сколько участников вместе с ботами (totemo 2–4, totem 3–5)
+help-play-bots = Боты на последних местах: random, greedy; «--bots ''» — без ботов
+help-play-names = Имена людей
+help-play-hands = Тотемо: руки открыты для всех (open) или закрыты (closed) (TO-9)
+help-play-chief_steps = Тотемо: сколько шагов вождю до вигвама, то есть сколько раундов (TO-7)
+help-play-values = Тотемо: сколько стоят блоки, например R=1,O=2,Y=1,G=2,B=1,V=3,W=0,S=3 (TO-2)
+help-play-series = Тотем: серия из стольких партий, сколько игроков (TE-20)
+help-play-first = Кто начинает: номер места, считая с 0 (иначе жребий)
+help-play-seed = Одно и то же число раздаёт одну и ту же партию
+help-play-save = Куда сохранить неоконченную партию при выходе (иначе stapel-ИГРА.save)
+help-play-resume = Продолжить сохранённую партию
+help-play-record = Записать сюда оконченную партию
+help-simulate = Пусть боты сыграют много партий: видно, кто выигрывает
+help-simulate-after =
+    Названные боты садятся по порядку и снова с первого, пока есть места; от партии к партии они
+    пересаживаются. Одно и то же зерно даёт одни и те же партии при любом числе потоков.
+help-simulate-game = Игра: totemo или totem
+help-simulate-games = Сколько партий
+help-simulate-players = Сколько игроков (иначе по числу ботов или наименьший стол)
+help-simulate-bots = Боты: random, greedy
+help-simulate-seed = Одно и то же число играет одни и те же партии (иначе 0)
+help-simulate-threads = Сколько потоков (иначе по одному на ядро)
+help-simulate-records = Записать сюда все партии, по одной в строке
+help-simulate-options = Параметры стола, как в записи, например '{"{"}"series":true{"}"}'
+help-simulate-json = Вывести итог в JSON
+help-check = Переиграть записи по правилам
+help-check-after =
+    В файле одна запись или много в виде JSON Lines. Для каждой называется первое неверное событие,
+    правило, которое оно нарушает, и то, что ожидалось. События считаются с 0.
+help-check-files = Файлы с записями
+help-check-json = Выводит JSON-объект на каждую неверную запись и в конце — итог
+help-rules = Прочитать правила игры
+help-rules-game = Игра: totemo или totem
+help-bench = Измерить, как быстро идут случайные партии на одном ядре
+help-bench-json = Выводит по одному JSON-объекту в строке
+help-bench-seconds = Сколько секунд длится каждое измерение
+help-completions = Вывести автодополнение для оболочки
+help-completions-shell = Оболочка
+
+fail-players = За столом от 2 до 5 игроков, а не { $found }.
+fail-first = Нет места { $seat }, которое могло бы начать.
+fail-seats = В эту игру играют от { $least } до { $most } игроков, а не { $found }.
+fail-range = Параметр { $option } — от { $least } до { $most }, а не { $found }.
+fail-too-many-bots = Ботов { $bots }, а мест { $seats }.
+fail-options = Эти параметры не читаются: { $what }
+fail-not-for-this-game = У этой игры нет параметра { $option }.
+fail-file = { $path }: { $error }
+fail-save = { $path }: партию нельзя продолжить: { $what }
+fail-terminal = Терминал не работает: { $error }
+fail-output = Не удаётся записать вывод: { $error }
+
+check-good = { $file }: { $records ->
+        [one] { $records } запись в порядке
+        [few] { $records } записи в порядке
+       *[other] { $records } записей в порядке
+    } ({ $events ->
+        [one] { $events } событие
+        [few] { $events } события
+       *[other] { $events } событий
+    })
+check-bad = { $file }: записей с нарушениями или нечитаемых: { $bad } из { $records }
+check-unreadable = { $file }: { $what }
+check-event = { $file }, строка { $line }: событие { $event } нарушает { $rule }: { $message }
+check-record = { $file }, строка { $line }: { $message }
+check-found = найдено
+check-expected = ожидалось
+check-expected-seats = решение места { $seats }
+check-expected-fate = вытягивание или раздача
+check-expected-nothing = ничего: партия окончена
+check-expected-running = итога ещё нет: партия идёт
+
+simulate-progress = партий
+simulate-title = { $games } партий в { $game }, игроков: { $players }, зерно { $seed }
+simulate-bot = бот
+simulate-seat = место
+simulate-share = победы (общие — поровну)
+simulate-sole = одному
+simulate-tied = общие
+simulate-games-column = партий
+simulate-points = очки
+simulate-histogram = Очки всех игроков
+simulate-length = Длина: в среднем { $mean } решений, от { $least } до { $most }
+simulate-speed = { $rate } партий/с, потоков: { $threads }
+
+bench-title = Случайные партии на одном ядре (ход — одно решение игрока)
+bench-game = игра
+bench-players = игроков
+bench-playouts = партий/с
+bench-moves = ходов/с
+bench-moves-per-game = ходов в партии
+bench-mean-score = очков на игрока
+bench-cpu = ЦП
