@@ -140,7 +140,6 @@ fn te_7_each_has_three_turns_clockwise_from_the_start_player() {
         bench.plays(&format!("{}@0", own.code()));
     }
     assert_eq!(order, [2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1]);
-    bench.told();
 }
 
 #[test]
@@ -331,6 +330,18 @@ fn te_11_a_passed_turn_does_not_come_back() {
         r#"{"e":"lose","seat":0,"cards":["T"]}"#,
         r#"{"e":"round_end","round":1}"#,
     ]);
+}
+
+#[test]
+fn te_11_what_a_pass_gives_away_is_known_until_the_end_of_the_round() {
+    let mut bench = Setup::players(3).dealt();
+    bench.all_choose(&["T T C", "5 6 1", "W 2 3"]);
+    // On an empty table only totem cards and warriors go: seat 0 has none.
+    assert_eq!(bench.public().lacks, [0b001, 0, 0]);
+    bench.plays("5@0 W@1 T@0 6@0 2@0 C@1 1@0");
+    assert_eq!(bench.public().lacks, [0b001, 0, 0]);
+    bench.plays("3@0");
+    assert_eq!((bench.game.round(), bench.public().lacks), (2, vec![0, 0, 0]));
 }
 
 #[test]
