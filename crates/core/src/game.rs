@@ -76,6 +76,10 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// What brought this line about, if it were the next one in a record.
     fn cause(&self, event: &Self::Event) -> Cause<Self::Action, Self::Fate>;
 
+    /// The same line, with lists whose order means nothing in the order in which the game itself
+    /// writes them.
+    fn tidy(event: Self::Event) -> Self::Event;
+
     /// Whether this line tells others something that was hidden, besides what a seat chose to
     /// show: then the action behind it can't be taken back.
     fn reveals(event: &Self::Event) -> bool;

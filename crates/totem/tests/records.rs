@@ -185,6 +185,8 @@ fn a_record_is_replayed_by_a_referee_that_knows_only_the_rules() {
             options: bench.game.options(),
             players: vec!["Ada".into(); usize::from(seats)],
             events,
+            physics: None,
+            inputs: None,
             result: bench.game.standing(),
         };
         let record: Record<Options, Event> = assert_round_trip(&json(&record));
