@@ -365,9 +365,13 @@ impl Game for Totemo {
             }
             (Phase::Redraw { seat }, Fate::Draw(blocks)) => {
                 self.bag = self.check_draw(blocks)?;
-                let returned = self.hands[seat.index()].into();
+                let returned = self.hands[seat.index()];
                 self.hands[seat.index()] = blocks;
-                log.note(|| Event::Redraw { seat, returned, blocks: blocks.into() });
+                log.note(|| Event::Redraw {
+                    seat,
+                    returned: returned.into(),
+                    blocks: blocks.into(),
+                });
                 self.after_opening(seat, log);
                 Ok(())
             }
