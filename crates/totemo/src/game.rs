@@ -186,13 +186,14 @@ impl Totemo {
         if wanted != found {
             return Err(Illegal::WrongDraw { wanted, found });
         }
-        let mut bag = self.bag_to_draw_from();
-        for block in blocks.iter() {
-            if !bag.take(block) {
-                return Err(Illegal::NotInBag { block });
-            }
-        }
-        Ok(bag)
+        let bag = self.bag_to_draw_from();
+        bag.minus(blocks.bag()).ok_or_else(|| Totemo::missing(bag, blocks))
+    }
+
+    #[cold]
+    fn missing(mut bag: Bag, blocks: Hand) -> Illegal {
+        let missing = blocks.iter().find(|&block| !bag.take(block));
+        missing.map_or(Illegal::NotNow, |block| Illegal::NotInBag { block })
     }
 
     /// TO-8: an opening hand was drawn.

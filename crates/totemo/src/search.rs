@@ -1,7 +1,8 @@
 //! Chance and search.
 
-use crate::{Action, Bag, Fate, Hand, Phase, Tile, Totemo, Track, View};
+use crate::{Action, Bag, Fate, Hand, Holes, Phase, Tile, Totemo, Track, View};
 use stapel_core::{Chance, Rng, Search, Seat, below, shuffle};
+use std::hint::select_unpredictable;
 
 /// A hand drawn blind.
 #[inline]
@@ -72,13 +73,18 @@ impl Search for Totemo {
         let a = holes[0].len();
         let b = a + holes[1].len();
         let nth = below(rng, b + holes[2].len() + 1);
-        let (second, third) = (u32::from(nth >= a), u32::from(nth >= b));
-        let slot = second + third;
-        let nth_there = nth - a * second - (b - a) * third;
-        match (hand.slot(slot), holes[slot as usize].nth(nth_there)) {
-            (Some(block), Some(hole)) => Some(Action::Place { block, hole }),
-            (None, _) | (_, None) => Some(alternative),
-        }
+        // Which slot it is can't be predicted: choose values, not branches.
+        let (second, third) = (nth >= a, nth >= b);
+        let choose = select_unpredictable::<(Holes, u32)>;
+        let (there, before) = choose(second, (holes[1], a), (holes[0], 0));
+        let (there, before) = choose(third, (holes[2], b), (there, before));
+        Some(match there.nth(nth - before) {
+            Some(hole) => {
+                let block = hand.full_slot(u32::from(second) + u32::from(third));
+                Action::Place { block, hole }
+            }
+            None => alternative,
+        })
     }
 
     fn imagine(view: &View, rng: &mut impl Rng) -> Option<Totemo> {
