@@ -92,15 +92,20 @@ impl Bag {
     /// A blind draw: each block as likely as any other.
     #[inline]
     pub fn draw(&mut self, rng: &mut impl Rng) -> Option<Block> {
+        self.draw_nth(below(rng, self.len() as u32))
+    }
+
+    /// Takes the n-th block of them all, sorted and counted from 0.
+    #[inline]
+    pub(crate) fn draw_nth(&mut self, nth: u32) -> Option<Block> {
         if self.is_empty() {
             return None;
         }
-        let nth = u64::from(below(rng, self.len() as u32));
         let (even, odd) = (self.0 & EVEN, (self.0 >> 4) & EVEN);
         // Byte k is the number of blocks of the kinds 0 … 2k + 1, or without odd: 0 … 2k.
         let sums = (even + odd).wrapping_mul(ONE_EACH);
         // The kind of the n-th block is the number of kinds whose sum does not reach beyond n.
-        let nth = (nth * ONE_EACH) | HIGH_BITS;
+        let nth = (u64::from(nth) * ONE_EACH) | HIGH_BITS;
         let kind = ((nth - sums) & HIGH_BITS).count_ones()
             + ((nth - (sums - odd)) & HIGH_BITS).count_ones();
         let block = Block::of_kind(kind);

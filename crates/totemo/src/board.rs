@@ -73,11 +73,16 @@ fn cell(hole: Hole, height: usize) -> usize {
     usize::from(GROUND[hole.index()]) + LEVEL * height
 }
 
-/// What lies from this cell on as far as the highest side of the cell above it.
+/// What lies from this cell on as far as the last side of the cell above it: one check for all.
 #[inline]
-fn reach(cells: &[u8; CELLS], cell: usize) -> &[u8; REACH] {
-    const OUTSIDE: &[u8; REACH] = &[0; REACH];
-    cells.get(cell..).and_then(<[u8]>::first_chunk).unwrap_or(OUTSIDE)
+fn reach(cells: &[u8; CELLS], cell: usize) -> Option<&[u8; REACH]> {
+    cells.get(cell..cell + REACH)?.first_chunk()
+}
+
+/// The sum of what lies below a cell and on its sides.
+#[inline]
+fn touched(worth: &[u8; REACH]) -> u16 {
+    SIDES.iter().fold(u16::from(worth[0]), |sum, &at| sum + u16::from(worth[at]))
 }
 
 impl Board {
@@ -168,9 +173,7 @@ impl Board {
     #[inline]
     #[must_use]
     pub fn points(&self, block: Block, hole: Hole) -> u16 {
-        let cells = reach(&self.worth, cell(hole, self.height(hole)));
-        // What is below it, then its sides.
-        let touched = SIDES.iter().fold(u16::from(cells[0]), |sum, &at| sum + u16::from(cells[at]));
+        let touched = reach(&self.worth, cell(hole, self.height(hole))).map_or(0, touched);
         u16::from(self.values[block as usize]) + touched
     }
 
@@ -178,18 +181,21 @@ impl Board {
     /// it is. Gives the points it scores.
     #[inline]
     pub(crate) fn place(&mut self, block: Block, hole: Hole) -> u16 {
-        let at = hole.index();
         let level = self.height(hole);
         if level >= MOST_LEVELS {
             return 0;
         }
-        let points = self.points(block, hole);
         let cell = cell(hole, level);
-        self.worth[cell + LEVEL] = self.values[block as usize];
+        let (Some(worth), Some(codes)) = (reach(&self.worth, cell), reach(&self.codes, cell))
+        else {
+            return 0;
+        };
+        let value = self.values[block as usize];
+        let points = u16::from(value) + touched(worth);
+        let sides_above = SIDES.iter().fold(0, |all, &at| all | codes[at]);
+        self.worth[cell + LEVEL] = value;
         self.codes[cell] = CODES[block as usize];
-        self.heights[at] += 1;
-        let cells = reach(&self.codes, cell);
-        let sides_above = SIDES.iter().fold(0, |codes, &at| codes | cells[at]);
+        self.heights[hole.index()] += 1;
         self.fit.place(block, hole, level, sides_above);
         points
     }

@@ -28,12 +28,31 @@ impl Hand {
         (self.0 >> (8 * slot)) & 0xff
     }
 
+    #[inline]
+    const fn is_empty_slot(self, slot: u32) -> bool {
+        // Only empty slots have the highest bit.
+        self.0 & (0x80 << (8 * slot)) != 0
+    }
+
+    /// One block.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn of(block: Block) -> Hand {
+        Hand(Hand::EMPTY.0 << 8 | block as u32)
+    }
+
     /// How many blocks.
     #[inline]
     #[must_use]
     pub const fn len(self) -> usize {
-        // Only empty slots have the highest bit.
         4 - (self.0 & HIGH_BITS).count_ones() as usize
+    }
+
+    /// How many more it can hold.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn room(self) -> usize {
+        (self.0 & HIGH_BITS).count_ones() as usize - 1
     }
 
     /// Whether there is none.
@@ -54,7 +73,7 @@ impl Hand {
     #[inline]
     #[must_use]
     pub fn with(self, block: Block) -> Option<Hand> {
-        if self.byte(2) != EMPTY_SLOT {
+        if !self.is_empty_slot(2) {
             return None;
         }
         let (a, b, new) = (self.byte(0), self.byte(1), block as u32);
@@ -83,15 +102,14 @@ impl Hand {
     #[inline]
     #[must_use]
     pub(crate) fn slot(self, slot: u32) -> Option<Block> {
-        let byte = self.byte(slot);
-        if byte == EMPTY_SLOT { None } else { Some(Block::of_kind(byte)) }
+        if self.is_empty_slot(slot) { None } else { Some(Block::of_kind(self.byte(slot))) }
     }
 
-    /// The block in a slot that is not empty.
+    /// Three slots, for choosing one of them without a branch.
     #[inline]
     #[must_use]
-    pub(crate) fn full_slot(self, slot: u32) -> Block {
-        Block::of_kind(self.0 >> (8 * slot))
+    pub(crate) const fn kinds(self) -> [u32; Hand::FULL] {
+        [self.byte(0), self.byte(1), self.byte(2)]
     }
 
     /// For each slot the holes where its block may go; equal blocks once.

@@ -176,18 +176,23 @@ impl Holes {
         self.0 == 0
     }
 
-    /// The n-th of them, counted from 0. Without a branch: which one it is can't be predicted.
+    /// The n-th of them, counted from 0.
     #[inline]
     #[must_use]
     pub const fn nth(self, n: u32) -> Option<Hole> {
-        if n >= self.len() {
-            return None;
-        }
-        // Half of the board, then half of that half, then a look-up.
+        if n < self.len() { Some(self.nth_of_more(n)) } else { None }
+    }
+
+    /// The n-th of them, of which there must be more than n.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn nth_of_more(self, n: u32) -> Hole {
+        // Half of the board, then half of that half, then a look-up. Without a branch: which one it
+        // is can't be predicted.
         let (bits, n, half) = upper_half(self.0, n, 16);
         let (bits, n, quarter) = upper_half(bits, n, 8);
         let at = NTH_BIT[(bits & 0xff) as usize] >> (4 * (n & 7)) & 7;
-        Some(Hole((16 * half + 8 * quarter + at) as u8))
+        Hole((16 * half + 8 * quarter + at) as u8)
     }
 
     /// Each of them, in order.
