@@ -1,6 +1,6 @@
 //! A multiset of cards: what one player still has.
 
-use crate::{Card, Hand};
+use crate::{Card, Triple};
 use serde::{Deserialize, Serialize};
 use stapel_core::{Dice, Rng};
 
@@ -43,6 +43,14 @@ impl Cards {
             + one(Card::W) * Card::W.count() as u64
             + one(Card::C) * Card::C.count() as u64,
     );
+
+    /// Three cards of these kinds.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn of_kinds(kinds: [u32; 3]) -> Cards {
+        let [a, b, c] = kinds;
+        Cards((1 << (LANE * a)) + (1 << (LANE * b)) + (1 << (LANE * c)))
+    }
 
     /// How many of a kind.
     #[inline]
@@ -91,6 +99,14 @@ impl Cards {
         Cards(deck)
     };
 
+    /// Totem cards, of each kind as many as its byte says.
+    #[inline]
+    pub(crate) fn of_totems(counts: u64) -> Cards {
+        let lanes = (0..Card::TOTEM_KINDS as u32)
+            .map(|kind| (counts >> (8 * kind) & 0xff) << (LANE * kind));
+        Cards(lanes.sum())
+    }
+
     /// The deck without the totem cards that a player was dealt from it.
     #[inline]
     pub(crate) const fn without_totems(self, dealt: Cards) -> Cards {
@@ -123,7 +139,7 @@ impl Cards {
 
     /// Three different cards of the `count` that there are, each three as likely as any other.
     #[inline]
-    pub(crate) fn draw_three(self, count: u32, rng: &mut impl Rng) -> Option<Hand> {
+    pub(crate) fn draw_three(self, count: u32, rng: &mut impl Rng) -> Option<Triple> {
         if count < 3 {
             return None;
         }
@@ -139,9 +155,9 @@ impl Cards {
         let kind = |nth: u32| {
             // In each lane, whether the n-th card lies beyond that lane's kinds.
             let beyond = (u64::from(nth) * (ONE_EACH & !LAST_LANE) + HIGH_BITS) - sums;
-            Card::ALL.get((beyond & HIGH_BITS).count_ones() as usize).copied()
+            (beyond & HIGH_BITS).count_ones()
         };
-        Some(Hand::three(kind(a)?, kind(b)?, kind(c)?))
+        Some(Triple::of_kinds([kind(a), kind(b), kind(c)]))
     }
 
     /// Each card, sorted.
@@ -197,7 +213,9 @@ mod tests {
         let mut drawn = [0_i64; 11];
         const ROUNDS: i64 = 50_000;
         for _ in 0..ROUNDS {
-            let hand = cards.draw_three(count, &mut rng).unwrap();
+            let three = cards.draw_three(count, &mut rng).unwrap();
+            let hand = three.hand();
+            assert_eq!(three.cards(), hand.cards());
             assert!(cards.minus(hand.cards()).is_some(), "{hand:?}");
             hand.iter().for_each(|card| drawn[card as usize] += 1);
         }
