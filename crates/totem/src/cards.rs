@@ -26,6 +26,17 @@ const LAST_LANE: u64 = 0xf << 60;
 /// The highest bit of each lane but the last.
 const HIGH_BITS: u64 = (ONE_EACH & !LAST_LANE) << (LANE - 1);
 
+/// By kind, one card of it.
+const ONES: [u64; 16] = {
+    let mut ones = [0; 16];
+    let mut kind = 0;
+    while kind < Card::ALL.len() {
+        ones[kind] = one(Card::ALL[kind]);
+        kind += 1;
+    }
+    ones
+};
+
 #[inline]
 const fn one(card: Card) -> u64 {
     1 << (LANE * card as u32)
@@ -49,7 +60,7 @@ impl Cards {
     #[must_use]
     pub(crate) const fn of_kinds(kinds: [u32; 3]) -> Cards {
         let [a, b, c] = kinds;
-        Cards((1 << (LANE * a)) + (1 << (LANE * b)) + (1 << (LANE * c)))
+        Cards(ONES[(a & 15) as usize] + ONES[(b & 15) as usize] + ONES[(c & 15) as usize])
     }
 
     /// How many of a kind.
@@ -117,8 +128,10 @@ impl Cards {
     #[inline]
     #[must_use]
     pub const fn covers(self, those: Cards) -> bool {
-        let lanes = ((self.0 & !LAST_LANE) | HIGH_BITS) - (those.0 & !LAST_LANE);
-        lanes & HIGH_BITS == HIGH_BITS && self.0 >> 60 >= those.0 >> 60
+        // Where more are taken than there are, the highest bit of the lane is gone, or in the last
+        // lane a one is missing altogether.
+        let (lanes, short) = (self.0 | HIGH_BITS).overflowing_sub(those.0);
+        lanes & HIGH_BITS == HIGH_BITS && !short
     }
 
     /// Without all of those; None if one is missing.

@@ -92,17 +92,17 @@ impl Tops {
 
     #[inline]
     const fn totem(self) -> u64 {
-        self.0 / TOTEM & PLACES
+        (self.0 / TOTEM) & PLACES
     }
 
     #[inline]
     const fn warrior(self) -> u64 {
-        self.0 / WARRIOR & PLACES
+        (self.0 / WARRIOR) & PLACES
     }
 
     #[inline]
     const fn empties(self) -> u64 {
-        self.0 & !(self.0 / TOTEM | self.0 / WARRIOR) & PLACES
+        self.0 & !((self.0 / TOTEM) | (self.0 / WARRIOR)) & PLACES
     }
 
     /// Where a card of this class goes.
