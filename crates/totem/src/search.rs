@@ -25,14 +25,28 @@ impl Deck {
     }
 
     #[inline]
-    fn draw(&mut self, nth: u32) -> Option<Card> {
+    fn draw(&mut self, nth: u32) {
         // Byte k of the product is the number of cards of the kinds 0 … k.
         let sums = self.counts.wrapping_mul(ONE_EACH);
         let beyond = ((u64::from(nth) * ONE_EACH) | HIGH_BITS) - sums;
         let kind = (beyond & HIGH_BITS).count_ones();
         self.counts -= 1 << (8 * kind);
         self.total -= 1;
-        Card::ALL.get(kind as usize).copied()
+    }
+
+    /// TE-3: the cards of one player. One roll of the dice is good for a few of them before its
+    /// bias would be worth a thought.
+    fn deal(mut self, rng: &mut impl Rng) -> Cards {
+        const ROLLS: [usize; 3] = [5, 5, 4];
+        const { assert!(ROLLS[0] + ROLLS[1] + ROLLS[2] == DEALT) };
+        let all = self.counts;
+        for cards in ROLLS {
+            let mut dice = Dice::roll(rng);
+            for _ in 0..cards {
+                self.draw(dice.below(self.total));
+            }
+        }
+        Cards::of_totems(all - self.counts)
     }
 }
 
@@ -43,39 +57,38 @@ impl Chance for Totem {
             Phase::First => {
                 Seat::new(below(rng, u32::from(self.seats.get())) as u8).map(Fate::First)
             }
-            Phase::Deal { .. } => {
-                let mut deck = Deck::of(self.undealt());
-                let mut cards = Cards::NONE;
-                for _ in 0..DEALT / 2 {
-                    let mut dice = Dice::roll(rng);
-                    for _ in 0..2 {
-                        cards = cards.with(deck.draw(dice.below(deck.total))?);
-                    }
-                }
-                Some(Fate::Deal(cards))
-            }
+            Phase::Deal { .. } => Some(Fate::Deal(Deck::of(self.undealt()).deal(rng))),
             Phase::Choose | Phase::Play | Phase::Over => None,
         }
     }
 }
 
-/// By a set of four places: the first, second, third and fourth of them.
-const NTH_PLACE: [[u8; 4]; 16] = {
-    let mut table = [[Place::MOST as u8; 4]; 16];
-    let mut set = 0;
-    while set < 16 {
-        let (mut nth, mut place) = (0, 0);
-        while place < 4 {
-            if set & (1 << place) != 0 {
-                table[set][nth] = place;
+/// By eight bits: where the first, second … eighth one is, four bits for each.
+const NTH_BIT: [u32; 256] = {
+    let mut table = [0; 256];
+    let mut bits = 0;
+    while bits < 256 {
+        let (mut nth, mut at) = (0, 0);
+        while at < 8 {
+            if bits & (1 << at) != 0 {
+                table[bits] |= at << (4 * nth);
                 nth += 1;
             }
-            place += 1;
+            at += 1;
         }
-        set += 1;
+        bits += 1;
     }
     table
 };
+
+/// Where the n-th bit of twelve is, without a branch: it can't be predicted.
+#[inline]
+fn nth_bit(bits: u32, n: u32) -> u32 {
+    let low = (bits & 0xff).count_ones();
+    let upper = u32::from(n >= low);
+    let (bits, n) = (bits >> (8 * upper), n - low * upper);
+    8 * upper + (NTH_BIT[(bits & 0xff) as usize] >> (4 * (n & 7)) & 7)
+}
 
 impl Search for Totem {
     fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
@@ -111,22 +124,16 @@ impl Search for Totem {
     fn pick(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
         match self.phase {
             Phase::Play if seat == self.mover => {
-                let a = (self.offer & 0x00f).count_ones();
-                let b = (self.offer & 0x0ff).count_ones();
-                let nth = below(rng, self.offer.count_ones());
-                let (second, third) = (u32::from(nth >= a), u32::from(nth >= b));
-                let slot = second + third;
-                let nth_there = nth - a * second - (b - a) * third;
-                let places = self.offer >> (4 * slot) & 15;
-                let pole = Place::new(NTH_PLACE[usize::from(places)][(nth_there & 3) as usize])?;
-                let hand = self.hand(seat);
-                Some(Action::Play { card: hand.slot(slot)?, pole })
+                let offer = u32::from(self.offer);
+                let at = nth_bit(offer, below(rng, offer.count_ones()));
+                let card = self.hand(seat).slot(at / 4)?;
+                Some(Action::Play { card, pole: Place::of_bits(at) })
             }
             Phase::Choose if self.choosing().has(seat) => {
                 // Uniform over the cards, not over the kinds: as a hand would take them.
                 let count = 3 * u32::from(ROUNDS + 1 - self.round);
-                let hand = self.stock(seat).draw_three(count, rng)?;
-                Some(Action::Choose { cards: Triple::try_from(hand).ok()? })
+                let cards = self.stock(seat).draw_three(count, rng)?;
+                Some(Action::Choose { cards })
             }
             Phase::Choose | Phase::Play | Phase::First | Phase::Deal { .. } | Phase::Over => None,
         }

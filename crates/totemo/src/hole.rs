@@ -77,6 +77,32 @@ const SIDES: [u32; Hole::COUNT] = {
     sides
 };
 
+/// By eight bits: where the first, second … eighth one is, four bits for each.
+const NTH_BIT: [u32; 256] = {
+    let mut table = [0; 256];
+    let mut bits = 0;
+    while bits < 256 {
+        let (mut nth, mut at) = (0, 0);
+        while at < 8 {
+            if bits & (1 << at) != 0 {
+                table[bits] |= at << (4 * nth);
+                nth += 1;
+            }
+            at += 1;
+        }
+        bits += 1;
+    }
+    table
+};
+
+/// If the n-th bit is not one of the lowest `width`: the others, which of them it is, and 1.
+#[inline]
+const fn upper_half(bits: u32, n: u32, width: u32) -> (u32, u32, u32) {
+    let low = (bits & ((1 << width) - 1)).count_ones();
+    let upper = (n >= low) as u32;
+    (bits >> (width * upper), n - low * upper, upper)
+}
+
 /// A set of holes, one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Holes(u32);
@@ -115,6 +141,27 @@ impl Holes {
         self.0 & (1 << hole.0) != 0
     }
 
+    /// Those that are in both.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn and(self, those: Holes) -> Holes {
+        Holes(self.0 & those.0)
+    }
+
+    /// These and those.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn or(self, those: Holes) -> Holes {
+        Holes(self.0 | those.0)
+    }
+
+    /// These without those.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn minus(self, those: Holes) -> Holes {
+        Holes(self.0 & !those.0)
+    }
+
     /// How many there are.
     #[inline]
     #[must_use]
@@ -129,26 +176,23 @@ impl Holes {
         self.0 == 0
     }
 
-    /// The n-th of them, counted from 0. Without a branch: which one it is can't be predicted.
+    /// The n-th of them, counted from 0.
     #[inline]
     #[must_use]
     pub const fn nth(self, n: u32) -> Option<Hole> {
-        if n >= self.len() {
-            return None;
-        }
-        let mut bits = self.0;
-        let mut n = n;
-        let mut at = 0;
-        let mut width = 16;
-        while width > 0 {
-            let low = (bits & ((1 << width) - 1)).count_ones();
-            let up = (n >= low) as u32;
-            n -= low * up;
-            bits >>= width * up;
-            at += width * up;
-            width /= 2;
-        }
-        Some(Hole(at as u8))
+        if n < self.len() { Some(self.nth_of_more(n)) } else { None }
+    }
+
+    /// The n-th of them, of which there must be more than n.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn nth_of_more(self, n: u32) -> Hole {
+        // Half of the board, then half of that half, then a look-up. Without a branch: which one it
+        // is can't be predicted.
+        let (bits, n, half) = upper_half(self.0, n, 16);
+        let (bits, n, quarter) = upper_half(bits, n, 8);
+        let at = NTH_BIT[(bits & 0xff) as usize] >> (4 * (n & 7)) & 7;
+        Hole((16 * half + 8 * quarter + at) as u8)
     }
 
     /// Each of them, in order.
