@@ -36,7 +36,8 @@ pub(crate) fn licences() -> Result<()> {
 /// All packages that are built for any system, each as `name version (where from)|licence`. (What
 /// `cargo metadata` lists has more: packages for features that nobody switches on.)
 fn packages() -> Result<BTreeSet<String>> {
-    let args = ["tree", "--locked", "--workspace", "--edges", "all", "--target", "all"];
+    let args =
+        ["tree", "--locked", "--workspace", "--edges", "normal,build,dev", "--target", "all"];
     let shown = Command::new(env!("CARGO"))
         .args(args)
         .args(["--prefix", "none", "--no-dedupe", "--format", "{p}|{l}"])
