@@ -293,6 +293,14 @@ fn what_is_malformed_is_told_with_its_place() {
         }
         other => panic!("{other:?}"),
     }
+    let listed = text.replacen(
+        "{\n      \"e\": \"chief\",\n      \"left\": 14\n    }",
+        "[\"chief\", 14]",
+        1,
+    );
+    assert_ne!(listed, text);
+    let read = read_record::<Totemo>(Entry { line: 1, text: &listed });
+    assert!(matches!(read, Err(Unreadable::Event { .. })), "a list is no event");
     let changed = text.replacen("\"result\"", "\"outcome\"", 1);
     let read = read_record::<Totemo>(Entry { line: 1, text: &changed });
     assert!(matches!(read, Err(Unreadable::Json { line, .. }) if line > 100));
