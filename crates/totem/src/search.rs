@@ -2,7 +2,7 @@
 
 use crate::round::ROUNDS;
 use crate::{Action, Card, Cards, Fate, Phase, Place, Totem, Triple, View, game::DEALT};
-use stapel_core::{Chance, Dice, Rng, Search, Seat, below};
+use stapel_core::{Chance, Dice, Rng, Search, Seat, below, nth_bit_of_16};
 
 /// Totem cards that are not dealt, eight bits for each kind: a blind draw is a few instructions.
 #[derive(Clone, Copy)]
@@ -63,33 +63,6 @@ impl Chance for Totem {
     }
 }
 
-/// By eight bits: where the first, second … eighth one is, four bits for each.
-const NTH_BIT: [u32; 256] = {
-    let mut table = [0; 256];
-    let mut bits = 0;
-    while bits < 256 {
-        let (mut nth, mut at) = (0, 0);
-        while at < 8 {
-            if bits & (1 << at) != 0 {
-                table[bits] |= at << (4 * nth);
-                nth += 1;
-            }
-            at += 1;
-        }
-        bits += 1;
-    }
-    table
-};
-
-/// Where the n-th bit of twelve is, without a branch: it can't be predicted.
-#[inline]
-fn nth_bit(bits: u32, n: u32) -> u32 {
-    let low = (bits & 0xff).count_ones();
-    let upper = u32::from(n >= low);
-    let (bits, n) = (bits >> (8 * upper), n - low * upper);
-    8 * upper + (NTH_BIT[(bits & 0xff) as usize] >> (4 * (n & 7)) & 7)
-}
-
 impl Search for Totem {
     fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
         match self.phase {
@@ -125,7 +98,7 @@ impl Search for Totem {
         match self.phase {
             Phase::Play if seat == self.mover => {
                 let offer = u32::from(self.offer);
-                let at = nth_bit(offer, below(rng, offer.count_ones()));
+                let at = nth_bit_of_16(offer, below(rng, offer.count_ones()));
                 let card = self.hand(seat).slot(at / 4)?;
                 Some(Action::Play { card, pole: Place::of_bits(at) })
             }

@@ -1,5 +1,7 @@
 //! The 25 holes of the board, and sets of them.
 
+use stapel_core::nth_bit_of_32;
+
 /// One hole of the 5 × 5 board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Hole(u8);
@@ -76,32 +78,6 @@ const SIDES: [u32; Hole::COUNT] = {
     }
     sides
 };
-
-/// By eight bits: where the first, second … eighth one is, four bits for each.
-const NTH_BIT: [u32; 256] = {
-    let mut table = [0; 256];
-    let mut bits = 0;
-    while bits < 256 {
-        let (mut nth, mut at) = (0, 0);
-        while at < 8 {
-            if bits & (1 << at) != 0 {
-                table[bits] |= at << (4 * nth);
-                nth += 1;
-            }
-            at += 1;
-        }
-        bits += 1;
-    }
-    table
-};
-
-/// If the n-th bit is not one of the lowest `width`: the others, which of them it is, and 1.
-#[inline]
-const fn upper_half(bits: u32, n: u32, width: u32) -> (u32, u32, u32) {
-    let low = (bits & ((1 << width) - 1)).count_ones();
-    let upper = (n >= low) as u32;
-    (bits >> (width * upper), n - low * upper, upper)
-}
 
 /// A set of holes, one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -187,12 +163,7 @@ impl Holes {
     #[inline]
     #[must_use]
     pub(crate) const fn nth_of_more(self, n: u32) -> Hole {
-        // Half of the board, then half of that half, then a look-up. Without a branch: which one it
-        // is can't be predicted.
-        let (bits, n, half) = upper_half(self.0, n, 16);
-        let (bits, n, quarter) = upper_half(bits, n, 8);
-        let at = NTH_BIT[(bits & 0xff) as usize] >> (4 * (n & 7)) & 7;
-        Hole((16 * half + 8 * quarter + at) as u8)
+        Hole(nth_bit_of_32(self.0, n) as u8)
     }
 
     /// Each of them, in order.
