@@ -1,0 +1,33 @@
+//! Simulated wood for Tokami.
+
+mod attempt;
+mod craft;
+pub mod digest;
+mod feel;
+pub mod gates;
+mod hand;
+pub mod measure;
+mod outcome;
+mod pile;
+mod sample;
+mod setup;
+mod snapshot;
+pub mod stand;
+mod stick;
+pub mod study;
+mod tremor;
+mod verdict;
+mod version;
+mod world;
+
+pub use attempt::{Aim, Attempt, BOX_AT, Doing, LONGEST_ATTEMPT, Refused};
+pub use feel::HandFeel;
+pub use outcome::{Reach, Report, Taken, Tried};
+pub use pile::{LONGEST_SETTLING, Pile, Placement};
+pub use sample::{Absurd, GRIP_REACH, Grip, Sample, UNITS_PER_CM, WHOLE_TURN};
+pub use setup::{Setup, WontStand};
+pub use snapshot::{BadSnapshot, Snapshot, Unwritable};
+pub use stick::{Stick, StickSet};
+pub use verdict::{FALLEN_AFTER, HIGHER_BY, is_higher};
+pub use version::PHYSICS_VERSION;
+pub use world::Friction;

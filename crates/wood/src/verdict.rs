@@ -1,0 +1,46 @@
+//! What counts as fallen, as at rest, as higher.
+
+use crate::measure::tenths;
+use crate::pile::Pile;
+use crate::stand::{CREASE, in_the_v, low_and_high};
+use crate::stick::StickSet;
+use rapier3d::math::Pose;
+
+/// A stick has fallen when it has looked so for this many ticks on end: one that only brushes past
+/// has not.
+pub const FALLEN_AFTER: u8 = 3;
+
+/// TA-5: higher by at least half a millimetre.
+pub const HIGHER_BY: i32 = 5;
+
+/// Nearer to the table than this, in cm, is on the table.
+const ON_THE_TABLE: f32 = 0.1;
+
+/// Does a stick look fallen: a corner on the table, or its centre below the crease?
+#[must_use]
+pub(crate) fn is_falling(pose: &Pose) -> bool {
+    low_and_high(pose).0 < ON_THE_TABLE || pose.translation.y < CREASE
+}
+
+/// TA-5: did the stick's highest point rise? Heights in tenths of a millimetre.
+#[must_use]
+pub fn is_higher(before: i32, after: i32) -> bool {
+    after - before >= HIGHER_BY
+}
+
+impl Pile {
+    /// Sticks that lie still, but on the outside of an arm: nothing of the V carries them (TA-11).
+    #[must_use]
+    pub fn hanging(&self) -> StickSet {
+        self.sticks()
+            .iter()
+            .filter(|stick| self.pose(*stick).is_some_and(|pose| !in_the_v(pose.translation)))
+            .collect()
+    }
+
+    /// Height of a stick's highest corner, in tenths of a millimetre.
+    #[must_use]
+    pub fn top_tenths(&self, stick: crate::Stick) -> Option<i32> {
+        self.top(stick).map(tenths)
+    }
+}
