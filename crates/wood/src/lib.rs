@@ -1,6 +1,7 @@
 //! Simulated wood for Tokami.
 
 mod attempt;
+pub mod codec;
 mod craft;
 pub mod digest;
 mod feel;

@@ -15,8 +15,8 @@ pub const CREASE: f32 = CROSSING + BOARD_HALF[1] * SQRT_2;
 
 /// Half of 45°: what turns a board, as a quaternion. Written out, because a machine's own sine may
 /// differ in the last bit.
-const SIN_22_5: f32 = 0.382_683_43;
-const COS_22_5: f32 = 0.923_879_5;
+pub(crate) const SIN_22_5: f32 = 0.382_683_43;
+pub(crate) const COS_22_5: f32 = 0.923_879_5;
 
 /// The poses of the two boards: the first rises to the right, the second to the left.
 #[must_use]

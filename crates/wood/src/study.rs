@@ -6,18 +6,19 @@ use crate::feel::HandFeel;
 use crate::outcome::{Reach, Report};
 use crate::pile::Pile;
 use crate::setup::{Setup, WontStand};
+use crate::stand::low_and_high;
 use crate::stick::StickSet;
 use crate::verdict::is_higher;
 use crate::world::Friction;
 use rapier3d::math::Vector;
-use stapel_core::{PlayRng, Seed, below};
+use stapel_core::{PlayRng, Seed, below, pick_one};
 
 /// How a scripted hand goes about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Care {
     /// Picks a stick that little presses on, pulls slowly and straight, tries out where to put it.
     Careful,
-    /// Picks and aims as the careful one does, but is in a hurry.
+    /// Picks and aims as the careful one does, but is in a hurry, and tugs at what is stuck.
     Hasty,
     /// In a hurry, and takes what comes: any stick that comes out at all, badly aimed, put down
     /// anywhere.
@@ -96,18 +97,33 @@ pub fn study(
     let mut lines = Vec::new();
     for setup in Setup::PILED {
         for care in Care::ALL {
-            let mut tally = Tally::default();
-            for n in 0..piles {
-                let mut pile = Pile::set_up(setup, friction, seed.child(1, u64::from(n)))?;
-                let mut rng = seed.child(2, u64::from(n)).play_rng();
-                for _ in 0..TURNS_A_PILE {
-                    pile = play_turn(pile, care, feel, &mut rng, &mut tally);
-                }
-            }
-            lines.push(Line { setup, care, tally });
+            lines.push(line(setup, care, feel, friction, piles, seed)?);
         }
     }
     Ok(lines)
+}
+
+/// One line of the study.
+///
+/// # Errors
+/// If a pile would not stand.
+pub fn line(
+    setup: Setup,
+    care: Care,
+    feel: HandFeel,
+    friction: Friction,
+    piles: u32,
+    seed: Seed,
+) -> Result<Line, WontStand> {
+    let mut tally = Tally::default();
+    for n in 0..piles {
+        let mut pile = Pile::set_up(setup, friction, seed.child(1, u64::from(n)))?;
+        let mut rng = seed.child(2, u64::from(n)).play_rng();
+        for _ in 0..TURNS_A_PILE {
+            pile = play_turn(pile, care, feel, &mut rng, &mut tally);
+        }
+    }
+    Ok(Line { setup, care, tally })
 }
 
 /// The study as a table, before and after.
@@ -134,13 +150,16 @@ pub fn table(before: &[Line], after: &[Line]) -> String {
 /// One turn: a raise, and if that went well, a win.
 fn play_turn(pile: Pile, care: Care, feel: HandFeel, rng: &mut PlayRng, tally: &mut Tally) -> Pile {
     tally.turns += 1;
-    let Some(pull) = choose(&pile, care, StickSet::EMPTY, rng) else { return pile };
+    let highest = highest_spot(&pile);
+    let Some(pull) = choose(&pile, care, StickSet::EMPTY, highest, rng) else { return pile };
     let before = pile.top(pull.stick).unwrap_or(0.0);
     let mut attempt = Attempt::with_feel(pile, Aim::Try { forbidden: StickSet::EMPTY }, feel);
     let picks = below(rng, 1000);
+    let yanks = yanks(care, rng);
     make(
         &mut attempt,
         &pull,
+        &yanks,
         |attempt| {
             let stick = pull.stick;
             let all = spots(attempt.pile(), Some(stick), before + 0.1);
@@ -173,12 +192,12 @@ fn play_turn(pile: Pile, care: Care, feel: HandFeel, rng: &mut PlayRng, tally: &
     }
     tally.raised += 1;
     let forbidden = StickSet::EMPTY.with(pull.stick);
-    let Some(pull) = choose(&pile, care, forbidden, rng) else {
+    let Some(pull) = choose(&pile, care, forbidden, None, rng) else {
         tally.clean += 1;
         return pile;
     };
     let mut attempt = Attempt::with_feel(pile, Aim::Try { forbidden }, feel);
-    make(&mut attempt, &pull, |_| None, &care.manner());
+    make(&mut attempt, &pull, &self::yanks(care, rng), |_| None, &care.manner());
     let (pile, report) = attempt.finish();
     if let Report::Tried(tried) = report {
         tally.lost += tried.fallen.len() as u32;
@@ -187,22 +206,64 @@ fn play_turn(pile: Pile, care: Care, feel: HandFeel, rng: &mut PlayRng, tally: &
     pile
 }
 
-/// The stick and the way, and for the careless how badly aimed.
-fn choose(pile: &Pile, care: Care, forbidden: StickSet, rng: &mut PlayRng) -> Option<Pull> {
-    let among = pile.sticks().iter().filter(|stick| !forbidden.has(*stick)).collect();
+/// The stick and the way, and for the careless how badly aimed. `highest` is how high a stick can be
+/// put, if it is to be raised.
+fn choose(
+    pile: &Pile,
+    care: Care,
+    forbidden: StickSet,
+    highest: Option<f32>,
+    rng: &mut PlayRng,
+) -> Option<Pull> {
+    let among = pile
+        .sticks()
+        .iter()
+        .filter(|stick| !forbidden.has(*stick))
+        .filter(|stick| {
+            highest.is_none_or(|top| pile.top(*stick).is_some_and(|now| now + 0.1 < top))
+        })
+        .collect();
     let all = pulls(pile, among);
-    let best = |count: usize, rng: &mut PlayRng| {
-        let count = count.min(all.len()) as u32;
-        if count == 0 { None } else { all.get(below(rng, count) as usize).copied() }
-    };
     match care {
-        Care::Careful | Care::Hasty => best(6, rng),
+        Care::Careful | Care::Hasty => {
+            // The best way for each stick, and then one of five sticks: the few that nothing lies
+            // on would soon run out.
+            let mut sticks = StickSet::EMPTY;
+            let mut best = Vec::new();
+            for pull in &all {
+                if !sticks.has(pull.stick) {
+                    sticks = sticks.with(pull.stick);
+                    best.push(*pull);
+                }
+            }
+            best.truncate(5);
+            pick_one(&best, rng).copied()
+        }
         Care::Careless => {
-            let free: Vec<Pull> = all.iter().filter(|pull| pull.risk < 8.0).copied().collect();
-            let pull = *free.get(below(rng, free.len().max(1) as u32) as usize)?;
+            let free: Vec<Pull> = all.into_iter().filter(|pull| pull.blocked < 0.2).collect();
+            let pull = *pick_one(&free, rng)?;
             let mut off = || (below(rng, 401) as f32 - 200.0) / 1000.0;
             let way = (pull.way + Vector::new(off(), off(), off())).normalize();
             Some(Pull { way, ..pull })
         }
     }
+}
+
+/// How a hand tugs at a stick that is stuck. The careful one gives up.
+fn yanks(care: Care, rng: &mut PlayRng) -> Vec<Vector> {
+    let mut side = || (below(rng, 2001) as f32 - 1000.0) / 1000.0;
+    match care {
+        Care::Careful => Vec::new(),
+        Care::Hasty => (0..2).map(|_| Vector::new(side(), side().abs(), side())).collect(),
+        Care::Careless => (0..4).map(|_| Vector::new(side(), side().abs(), side())).collect(),
+    }
+}
+
+/// How high a stick can be put so that it is carried on both sides.
+fn highest_spot(pile: &Pile) -> Option<f32> {
+    spots(pile, None, 0.0)
+        .iter()
+        .filter(|spot| spot.support > 0.8)
+        .map(|spot| low_and_high(&spot.pose).1)
+        .max_by(f32::total_cmp)
 }

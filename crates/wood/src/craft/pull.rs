@@ -15,8 +15,18 @@ pub(crate) struct Pull {
     pub(crate) stick: Stick,
     /// Which way, of length 1.
     pub(crate) way: Vector,
-    /// How many sticks' weight presses on it, and how much is in its way: less is better.
-    pub(crate) risk: f32,
+    /// How many sticks' weight presses on it.
+    pub(crate) load: f32,
+    /// How much of the way out is blocked, from 0 to 1.
+    pub(crate) blocked: f32,
+}
+
+impl Pull {
+    /// Less is better.
+    pub(crate) fn risk(&self) -> f32 {
+        // What lies on it goes up with it, or along with it.
+        self.load * (0.5 + 2.0 * self.way.y.max(0.0)) + 8.0 * self.blocked
+    }
 }
 
 /// How far a stick has to go until it is out of the pile, in cm.
@@ -41,11 +51,11 @@ pub(crate) fn pulls(pile: &Pile, among: StickSet) -> Vec<Pull> {
                 continue;
             }
             let blocked = 1.0 - free_way(pile, stick, &pose, way) / OUT;
-            all.push(Pull { stick, way, risk: load + 8.0 * blocked });
+            all.push(Pull { stick, way, load, blocked });
         }
     }
     // `total_cmp` and the order of sticks make it the same on every machine.
-    all.sort_by(|a, b| a.risk.total_cmp(&b.risk).then(a.stick.cmp(&b.stick)));
+    all.sort_by(|a, b| a.risk().total_cmp(&b.risk()).then(a.stick.cmp(&b.stick)));
     all
 }
 

@@ -3,7 +3,7 @@
 use super::pull::cast;
 use crate::measure::STICK_HALF;
 use crate::pile::Pile;
-use crate::stand::{CREASE, in_the_v, low_and_high};
+use crate::stand::{COS_22_5, CREASE, SIN_22_5, in_the_v, low_and_high};
 use crate::stick::Stick;
 use rapier3d::math::{Pose, Rotation, Vector};
 use rapier3d::parry::shape::Cuboid;
@@ -28,8 +28,10 @@ pub(crate) fn spots(pile: &Pile, but: Option<Stick>, top: f32) -> Vec<Spot> {
         .fold(CREASE + 4.0, f32::max)
         + 1.0;
     let mut found = Vec::new();
-    for yaw in 0..8_u8 {
-        let rotation = about_the_vertical(yaw);
+    // Flat, or on an edge: in a groove between a slope and an arm that is how a stick lies.
+    let edge = Rotation::from_xyzw(SIN_22_5, 0.0, 0.0, COS_22_5);
+    let ways = (0..8_u8).map(about_the_vertical);
+    for rotation in ways.chain([about_the_vertical(4) * edge]) {
         for x in -4..=4_i8 {
             for z in -2..=2_i8 {
                 let from = Vector::new(f32::from(x) * 0.9, ceiling, f32::from(z) * 0.9);

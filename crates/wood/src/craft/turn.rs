@@ -11,11 +11,13 @@ use rapier3d::math::{Pose, Vector};
 /// The hand has given up or was stopped; nothing is wrong.
 type Stopped = Option<()>;
 
-/// Pulls a stick out and, if there is a spot, puts it there. Gives back the samples. The attempt is
+/// Pulls a stick out and, if there is a spot, puts it there; if it is stuck, tugs at it in these ways
+/// as well. Gives back the samples. The attempt is
 /// done afterwards, one way or another.
 pub(crate) fn make(
     attempt: &mut Attempt,
     pull: &Pull,
+    yanks: &[Vector],
     spot: impl FnOnce(&Attempt) -> Option<Spot>,
     manner: &Manner,
 ) -> Vec<Sample> {
@@ -24,7 +26,7 @@ pub(crate) fn make(
     let along = (pose.rotation * Vector::X).dot(pull.way);
     let at = Vector::new((along * 3.0).clamp(-2.0, 2.0), 0.0, 0.0);
     let Some(mut mover) = Mover::grab(attempt, pull.stick, at) else { return Vec::new() };
-    if pull_out(attempt, &mut mover, pull, manner).is_some()
+    if pull_out(attempt, &mut mover, pull, yanks, manner).is_some()
         && let Some(spot) = spot(attempt)
     {
         let _ = put_down(attempt, &mut mover, &spot, manner);
@@ -35,19 +37,28 @@ pub(crate) fn make(
     mover.samples
 }
 
-fn pull_out(attempt: &mut Attempt, mover: &mut Mover, pull: &Pull, manner: &Manner) -> Stopped {
+fn pull_out(
+    attempt: &mut Attempt,
+    mover: &mut Mover,
+    pull: &Pull,
+    yanks: &[Vector],
+    manner: &Manner,
+) -> Stopped {
     for _ in 0..4 {
         going(mover.hold(attempt))?;
     }
     let start = mover.wanted();
-    for far in [9.0, 12.0] {
-        let goal = start.append_translation(pull.way * far);
-        travel(attempt, mover, &goal, manner.pull, manner)?;
+    let goal = start.append_translation(pull.way * 9.5);
+    travel(attempt, mover, &goal, manner.pull, manner)?;
+    for yank in yanks {
         if attempt.pulled_out() {
-            return Some(());
+            break;
         }
+        // It is stuck. Who has no patience tugs at it from all sides.
+        let goal = start.append_translation((pull.way + *yank) * 7.0);
+        travel(attempt, mover, &goal, manner.pull, manner)?;
     }
-    None
+    attempt.pulled_out().then_some(())
 }
 
 fn put_down(attempt: &mut Attempt, mover: &mut Mover, spot: &Spot, manner: &Manner) -> Stopped {
