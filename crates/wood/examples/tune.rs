@@ -18,11 +18,11 @@ fn main() {
     };
     let n = a[0] as u32;
     print!("{:?} ", &a[1..]);
-    for setup in Setup::PILED {
+    for setup in PILED {
         for care in Care::ALL {
             let l = line(setup, care, f, Friction::NORMAL, n, Seed::from_number(1)).unwrap();
             print!(
-                "{} {} {}%({}r) {:.2} | ",
+                "{:?} {} {}%({}r) {:.2} | ",
                 setup,
                 &care.name()[..4],
                 l.tally.clean_percent(),

@@ -2,14 +2,14 @@
 
 use crate::feel::HandFeel;
 use crate::hand::Hand;
-use crate::measure::{STICK_HALF, TICKS_PER_SECOND, tenths};
-use crate::outcome::{Reach, Report, Taken, Tried};
+use crate::measure::{STICK_HALF, TICKS_PER_SECOND};
+use crate::outcome::Report;
 use crate::pile::{LONGEST_SETTLING, Pile};
 use crate::sample::{Absurd, Grip, Sample};
-use crate::stick::{Stick, StickSet};
 use rapier3d::math::{Pose, Rotation, Vector};
 use rapier3d::parry::shape::Cuboid;
 use rapier3d::pipeline::QueryFilter;
+use stapel_tokami::{Height, Outcome, Reach, Stick, StickSet, Taken, Tried};
 
 /// The longest that a hand may take over an attempt, in ticks: then it opens, and is done.
 pub const LONGEST_ATTEMPT: u32 = 120 * TICKS_PER_SECOND;
@@ -100,7 +100,7 @@ pub struct Attempt {
     feel: HandFeel,
     hand: Option<(Hand, Grip)>,
     tried: Option<Stick>,
-    before: i32,
+    before: Height,
     /// Ticks on end for which the held stick has been clear of the pile.
     clear: u8,
     pulled_out: bool,
@@ -129,7 +129,7 @@ impl Attempt {
             feel,
             hand: None,
             tried: None,
-            before: 0,
+            before: Height::TABLE,
             clear: 0,
             pulled_out: false,
             in_hand: false,
@@ -245,7 +245,7 @@ impl Attempt {
     #[must_use]
     pub fn report(&self) -> Report {
         let fallen: StickSet = self.fallen.iter().map(|(_, stick)| *stick).collect();
-        let Some(stick) = self.tried else { return Report::Untouched { fallen } };
+        let Some(stick) = self.tried else { return Report::Untouched };
         match self.aim {
             Aim::Try { .. } => {
                 let reach = match (self.in_hand, self.pulled_out) {
@@ -253,10 +253,11 @@ impl Attempt {
                     (false, true) => Reach::PutBack,
                     (false, false) => Reach::InPile,
                 };
-                let after = self.pile.top(stick).map_or(0, tenths);
-                Report::Tried(Tried { stick, before: self.before, after, reach, fallen })
+                let after = self.pile.height(stick).unwrap_or(Height::TABLE);
+                let tried = Tried { stick, before: self.before, after, reach, fallen };
+                Report::Judged(Outcome::Tried(tried))
             }
-            Aim::Take { stick } => Report::Taken(Taken { stick, fallen }),
+            Aim::Take { stick } => Report::Judged(Outcome::Taken(Taken { stick, fallen })),
             Aim::Build => Report::Built { stick, fallen },
         }
     }
@@ -298,7 +299,7 @@ impl Attempt {
                 self.pile.put(grip.stick, Pose::from_parts(place, Rotation::IDENTITY));
             }
             // TA-5: as it was at rest, before the hand took hold.
-            self.before = self.pile.top(grip.stick).map_or(0, tenths);
+            self.before = self.pile.height(grip.stick).unwrap_or(Height::TABLE);
             self.tried = Some(grip.stick);
         }
         if self.hand.is_none()

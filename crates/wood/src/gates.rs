@@ -2,11 +2,11 @@
 
 use crate::measure::TICKS_PER_SECOND;
 use crate::pile::Pile;
-use crate::setup::{Setup, WontStand};
-use crate::stick::Stick;
+use crate::setup::WontStand;
 use crate::world::Friction;
 use rapier3d::parry::query;
 use stapel_core::Seed;
+use stapel_tokami::{Setup, Stick};
 
 /// What an untouched pile did.
 #[derive(Clone, Copy, PartialEq, Debug)]

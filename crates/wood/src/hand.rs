@@ -3,11 +3,11 @@
 use crate::feel::HandFeel;
 use crate::measure::{GRAVITY, STEP, STEPS_PER_TICK, STICK_HALF, STICK_MASS, TICKS_PER_SECOND};
 use crate::sample::{Grip, Sample};
-use crate::stick::Stick;
 use crate::tremor::Tremor;
 use rapier3d::dynamics::RigidBody;
 use rapier3d::math::{Pose, Rotation, Vector};
 use serde::{Deserialize, Serialize};
+use stapel_tokami::Stick;
 
 /// The box within which a hand reaches, in cm: from here …
 pub(crate) const REACH_FROM: [f32; 3] = [-40.0, 0.5, -40.0];

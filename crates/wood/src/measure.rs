@@ -1,8 +1,10 @@
 //! Sizes and units. The simulation counts in centimetres, grams and seconds: in metres the solver
 //! leaves sticks millimetres inside each other.
 
+use stapel_tokami::{Height, Stick};
+
 /// Sticks in the box (TA-2).
-pub const STICKS: usize = 36;
+pub const STICKS: usize = Stick::COUNT;
 
 /// Half of a stick, in cm: 72 × 12 × 12 mm, the long way along its own x (TA-2).
 pub const STICK_HALF: [f32; 3] = [3.6, 0.6, 0.6];
@@ -26,8 +28,8 @@ pub const STEPS_PER_TICK: u32 = 4;
 /// Length of a solver step in seconds.
 pub const STEP: f32 = 1.0 / (TICKS_PER_SECOND * STEPS_PER_TICK) as f32;
 
-/// A height over the table in whole tenths of a millimetre: what the rules judge by.
+/// A height over the table, for the rules. (`as` makes 0 of what is below the table.)
 #[must_use]
-pub fn tenths(cm: f32) -> i32 {
-    libm::roundf(cm * 100.0) as i32
+pub fn tenths(cm: f32) -> Height {
+    Height::tenths(libm::roundf(cm * 100.0) as u32)
 }

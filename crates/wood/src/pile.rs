@@ -4,12 +4,12 @@ use crate::digest::Fnv;
 use crate::hand::Hand;
 use crate::measure::{STEPS_PER_TICK, STICKS, TICKS_PER_SECOND};
 use crate::stand::low_and_high;
-use crate::stick::{Stick, StickSet};
 use crate::verdict::{FALLEN_AFTER, is_falling};
 use crate::world::{Friction, Wood, World};
 use rapier3d::dynamics::RigidBody;
 use rapier3d::math::Pose;
 use serde::{Deserialize, Serialize};
+use stapel_tokami::{Stick, StickSet};
 
 /// The longest wait for a pile to come to rest: then it is at rest by decree.
 pub const LONGEST_SETTLING: u32 = 10 * TICKS_PER_SECOND;

@@ -2,8 +2,8 @@
 //! every machine feels the same hand.
 
 use crate::measure::STICK_HALF;
-use crate::stick::Stick;
 use rapier3d::math::{Rotation, Vector};
+use stapel_tokami::Stick;
 
 /// Sample units in a centimetre: 1/32 mm.
 pub const UNITS_PER_CM: f32 = 320.0;

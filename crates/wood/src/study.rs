@@ -3,15 +3,13 @@
 use crate::attempt::{Aim, Attempt};
 use crate::craft::{Manner, Pull, holds, make, pulls, spots};
 use crate::feel::HandFeel;
-use crate::outcome::{Reach, Report};
 use crate::pile::Pile;
-use crate::setup::{Setup, WontStand};
+use crate::setup::{PILED, WontStand, setup_name};
 use crate::stand::low_and_high;
-use crate::stick::StickSet;
-use crate::verdict::is_higher;
 use crate::world::Friction;
 use rapier3d::math::Vector;
 use stapel_core::{PlayRng, Seed, below, pick_one};
+use stapel_tokami::{Outcome, Reach, Setup, StickSet};
 
 /// How a scripted hand goes about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -95,7 +93,7 @@ pub fn study(
     seed: Seed,
 ) -> Result<Vec<Line>, WontStand> {
     let mut lines = Vec::new();
-    for setup in Setup::PILED {
+    for setup in PILED {
         for care in Care::ALL {
             lines.push(line(setup, care, feel, friction, piles, seed)?);
         }
@@ -136,7 +134,7 @@ pub fn table(before: &[Line], after: &[Line]) -> String {
         let lost = |tally: &Tally| f64::from(tally.lost) / f64::from(tally.turns.max(1));
         text += &format!(
             "{:<8} {:<9} {:>17} %  {:>5} %     {:>24.2}  {:>5.2}\n",
-            b.setup.name(),
+            setup_name(b.setup),
             b.care.name(),
             b.tally.clean_percent(),
             a.tally.clean_percent(),
@@ -178,12 +176,12 @@ fn play_turn(pile: Pile, care: Care, feel: HandFeel, rng: &mut PlayRng, tally: &
         &care.manner(),
     );
     let (mut pile, report) = attempt.finish();
-    let Report::Tried(tried) = report else { return pile };
+    let Some(Outcome::Tried(tried)) = report.outcome() else { return pile };
     tally.lost += tried.fallen.len() as u32;
     if !tried.fallen.is_empty() {
         return pile;
     }
-    if tried.reach == Reach::InHand || !is_higher(tried.before, tried.after) {
+    if tried.reach == Reach::InHand || !tried.after.is_raised_from(tried.before) {
         // TA-10: it becomes a minus stick. Nothing fell.
         tally.clean += 1;
         pile.take(pull.stick);
@@ -199,7 +197,7 @@ fn play_turn(pile: Pile, care: Care, feel: HandFeel, rng: &mut PlayRng, tally: &
     let mut attempt = Attempt::with_feel(pile, Aim::Try { forbidden }, feel);
     make(&mut attempt, &pull, &self::yanks(care, rng), |_| None, &care.manner());
     let (pile, report) = attempt.finish();
-    if let Report::Tried(tried) = report {
+    if let Some(Outcome::Tried(tried)) = report.outcome() {
         tally.lost += tried.fallen.len() as u32;
         tally.clean += u32::from(tried.fallen.is_empty());
     }

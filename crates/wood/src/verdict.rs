@@ -3,15 +3,12 @@
 use crate::measure::tenths;
 use crate::pile::Pile;
 use crate::stand::{CREASE, in_the_v, low_and_high};
-use crate::stick::StickSet;
 use rapier3d::math::Pose;
+use stapel_tokami::{Height, Stick, StickSet};
 
 /// A stick has fallen when it has looked so for this many ticks on end: one that only brushes past
 /// has not.
 pub const FALLEN_AFTER: u8 = 3;
-
-/// TA-5: higher by at least half a millimetre.
-pub const HIGHER_BY: i32 = 5;
 
 /// Nearer to the table than this, in cm, is on the table.
 const ON_THE_TABLE: f32 = 0.1;
@@ -20,12 +17,6 @@ const ON_THE_TABLE: f32 = 0.1;
 #[must_use]
 pub(crate) fn is_falling(pose: &Pose) -> bool {
     low_and_high(pose).0 < ON_THE_TABLE || pose.translation.y < CREASE
-}
-
-/// TA-5: did the stick's highest point rise? Heights in tenths of a millimetre.
-#[must_use]
-pub fn is_higher(before: i32, after: i32) -> bool {
-    after - before >= HIGHER_BY
 }
 
 impl Pile {
@@ -38,9 +29,9 @@ impl Pile {
             .collect()
     }
 
-    /// Height of a stick's highest corner, in tenths of a millimetre.
+    /// How high a stick reaches, for the rules.
     #[must_use]
-    pub fn top_tenths(&self, stick: crate::Stick) -> Option<i32> {
+    pub fn height(&self, stick: Stick) -> Option<Height> {
         self.top(stick).map(tenths)
     }
 }

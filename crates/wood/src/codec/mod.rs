@@ -7,9 +7,9 @@ mod rice;
 use crate::attempt::LONGEST_ATTEMPT;
 use crate::digest::Fnv;
 use crate::sample::{GRIP_REACH, Grip, Sample, WHOLE_TURN};
-use crate::stick::Stick;
 use bits::{Reader, Writer};
 use rice::Rice;
+use stapel_tokami::Stick;
 
 /// The first byte: which code this is.
 const FORMAT: u8 = 1;

@@ -3,8 +3,8 @@
 use crate::attempt::{Attempt, Doing, Refused};
 use crate::measure::TICKS_PER_SECOND;
 use crate::sample::{Grip, Sample};
-use crate::stick::Stick;
 use rapier3d::math::{Pose, Rotation, Vector};
+use stapel_tokami::Stick;
 
 /// How a hand moves.
 #[derive(Clone, Copy, Debug)]

@@ -2,12 +2,12 @@
 
 use crate::measure::{GRAVITY, STEP, STICK_HALF, STICK_MASS};
 use crate::pile::Pile;
-use crate::stick::{Stick, StickSet};
 use rapier3d::geometry::{ColliderHandle, PairContacts};
 use rapier3d::math::{Pose, Vector};
 use rapier3d::parry::query::details::ShapeCastOptions;
 use rapier3d::parry::shape::Cuboid;
 use rapier3d::pipeline::QueryFilter;
+use stapel_tokami::{Stick, StickSet};
 
 /// A way to pull a stick out.
 #[derive(Clone, Copy, Debug)]

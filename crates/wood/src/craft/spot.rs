@@ -4,9 +4,9 @@ use super::pull::cast;
 use crate::measure::STICK_HALF;
 use crate::pile::Pile;
 use crate::stand::{COS_22_5, CREASE, SIN_22_5, in_the_v, low_and_high};
-use crate::stick::Stick;
 use rapier3d::math::{Pose, Rotation, Vector};
 use rapier3d::parry::shape::Cuboid;
+use stapel_tokami::Stick;
 
 /// A place for a stick, and how well it would lie there.
 #[derive(Clone, Copy, Debug)]

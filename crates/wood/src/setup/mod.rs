@@ -7,62 +7,36 @@ mod wild;
 use crate::gates::overlap;
 use crate::measure::STICKS;
 use crate::pile::Pile;
-use crate::stick::{Stick, StickSet};
 use crate::world::Friction;
 use rapier3d::math::Pose;
-use serde::{Deserialize, Serialize};
 use stapel_core::{PlayRng, Seed, below, shuffle};
-use std::{fmt, str::FromStr};
+use stapel_tokami::{Setup, Stick, StickSet};
 
-/// How a pile begins.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Setup {
-    /// Six layers of six, a cube on its edge.
-    Cube,
-    /// A log cabin: six sticks in the crease, then layers of five crosswise.
-    Crossed,
-    /// Dropped as they come.
-    Wild,
-    /// Empty: the players set the sticks in by hand.
-    Built,
-}
+/// The three that the program piles up by itself.
+pub const PILED: [Setup; 3] = [Setup::Cube, Setup::Crossed, Setup::Wild];
 
-impl Setup {
-    /// The three that the program piles up by itself.
-    pub const PILED: [Setup; 3] = [Setup::Cube, Setup::Crossed, Setup::Wild];
-
-    /// As options and commands write it.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Setup::Cube => "cube",
-            Setup::Crossed => "crossed",
-            Setup::Wild => "wild",
-            Setup::Built => "built",
-        }
+/// As options and commands write it.
+#[must_use]
+pub const fn setup_name(setup: Setup) -> &'static str {
+    match setup {
+        Setup::Cube => "cube",
+        Setup::Crossed => "crossed",
+        Setup::Wild => "wild",
+        Setup::Built => "built",
     }
 }
 
-impl fmt::Display for Setup {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-impl FromStr for Setup {
-    type Err = &'static str;
-    fn from_str(name: &str) -> Result<Setup, Self::Err> {
-        [Setup::Cube, Setup::Crossed, Setup::Wild, Setup::Built]
-            .into_iter()
-            .find(|setup| setup.name() == name)
-            .ok_or("a pile is cube, crossed, wild or built")
-    }
+/// The set-up that a command names.
+#[must_use]
+pub fn setup_named(name: &str) -> Option<Setup> {
+    [Setup::Cube, Setup::Crossed, Setup::Wild, Setup::Built]
+        .into_iter()
+        .find(|setup| setup_name(*setup) == name)
 }
 
 /// No pile came to stand, however often it was tried. (No seed is known that does this.)
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("no {setup} pile would stand")]
+#[error("no {} pile would stand", setup_name(*setup))]
 pub struct WontStand {
     /// What was to be set up.
     pub setup: Setup,

@@ -3,9 +3,9 @@
 use super::jitter;
 use crate::pile::Pile;
 use crate::stand::CREASE;
-use crate::stick::{Stick, StickSet};
 use rapier3d::math::{Pose, Rotation, Vector};
 use stapel_core::{PlayRng, below};
+use stapel_tokami::{Stick, StickSet};
 
 /// Ticks from one drop to the next.
 const PAUSE: u32 = 30;
