@@ -66,9 +66,9 @@ impl HandFeel {
         wrist_damping: 0.5,
         stiffness: 0.6,
         tremor: 0.01,
-        haste: 0.5,
+        haste: 1.5,
         haste_speed: 30.0,
-        most: 1.2,
-        twist: 0.25,
+        most: 2.5,
+        twist: 0.5,
     };
 }

@@ -1,11 +1,14 @@
 //! Simulated wood for Tokami.
 
 mod attempt;
+pub mod bench;
 pub mod codec;
 mod craft;
 pub mod digest;
 mod feel;
+pub mod fuzzing;
 pub mod gates;
+pub mod golden;
 mod hand;
 pub mod measure;
 mod outcome;

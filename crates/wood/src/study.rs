@@ -4,6 +4,7 @@ use crate::attempt::{Aim, Attempt};
 use crate::craft::{Manner, Pull, holds, make, pulls, spots};
 use crate::feel::HandFeel;
 use crate::pile::Pile;
+use crate::sample::Sample;
 use crate::setup::{PILED, WontStand, setup_name};
 use crate::stand::low_and_high;
 use crate::world::Friction;
@@ -145,36 +146,24 @@ pub fn table(before: &[Line], after: &[Line]) -> String {
     text
 }
 
+/// One raise, and the samples that it took.
+pub(crate) fn rehearse(pile: Pile, care: Care, rng: &mut PlayRng) -> (Pile, Vec<Sample>) {
+    let highest = highest_spot(&pile);
+    let Some(pull) = choose(&pile, care, StickSet::EMPTY, highest, rng) else {
+        return (pile, Vec::new());
+    };
+    let mut attempt = Attempt::new(pile, Aim::Try { forbidden: StickSet::EMPTY });
+    let samples = raise(&mut attempt, &pull, care, rng);
+    (attempt.finish().0, samples)
+}
+
 /// One turn: a raise, and if that went well, a win.
 fn play_turn(pile: Pile, care: Care, feel: HandFeel, rng: &mut PlayRng, tally: &mut Tally) -> Pile {
     tally.turns += 1;
     let highest = highest_spot(&pile);
     let Some(pull) = choose(&pile, care, StickSet::EMPTY, highest, rng) else { return pile };
-    let before = pile.top(pull.stick).unwrap_or(0.0);
     let mut attempt = Attempt::with_feel(pile, Aim::Try { forbidden: StickSet::EMPTY }, feel);
-    let picks = below(rng, 1000);
-    let yanks = yanks(care, rng);
-    make(
-        &mut attempt,
-        &pull,
-        &yanks,
-        |attempt| {
-            let stick = pull.stick;
-            let all = spots(attempt.pile(), Some(stick), before + 0.1);
-            match care {
-                Care::Careful | Care::Hasty => all
-                    .iter()
-                    .take(10)
-                    .find(|spot| holds(attempt.pile(), stick, spot, before + 0.1))
-                    .copied(),
-                Care::Careless => {
-                    let half = all.len() / 2 + 1;
-                    all.get(picks as usize % half).copied()
-                }
-            }
-        },
-        &care.manner(),
-    );
+    raise(&mut attempt, &pull, care, rng);
     let (mut pile, report) = attempt.finish();
     let Some(Outcome::Tried(tried)) = report.outcome() else { return pile };
     tally.lost += tried.fallen.len() as u32;
@@ -202,6 +191,25 @@ fn play_turn(pile: Pile, care: Care, feel: HandFeel, rng: &mut PlayRng, tally: &
         tally.clean += u32::from(tried.fallen.is_empty());
     }
     pile
+}
+
+/// Pulls a stick out and puts it higher up, if there is a place for it.
+fn raise(attempt: &mut Attempt, pull: &Pull, care: Care, rng: &mut PlayRng) -> Vec<Sample> {
+    let stick = pull.stick;
+    let higher = attempt.pile().top(stick).unwrap_or(0.0) + 0.1;
+    let yanks = yanks(care, rng);
+    let pick = below(rng, 1000) as usize;
+    let spot = |attempt: &Attempt| {
+        let all = spots(attempt.pile(), Some(stick), higher);
+        let found = match care {
+            Care::Careful | Care::Hasty => {
+                all.iter().take(10).find(|spot| holds(attempt.pile(), stick, spot, higher))
+            }
+            Care::Careless => all.get(pick % (all.len() / 2 + 1)),
+        };
+        found.copied()
+    };
+    make(attempt, pull, &yanks, spot, &care.manner())
 }
 
 /// The stick and the way, and for the careless how badly aimed. `highest` is how high a stick can be
@@ -240,7 +248,7 @@ fn choose(
         Care::Careless => {
             let free: Vec<Pull> = all.into_iter().filter(|pull| pull.blocked < 0.2).collect();
             let pull = *pick_one(&free, rng)?;
-            let mut off = || (below(rng, 401) as f32 - 200.0) / 1000.0;
+            let mut off = || (below(rng, 601) as f32 - 300.0) / 1000.0;
             let way = (pull.way + Vector::new(off(), off(), off())).normalize();
             Some(Pull { way, ..pull })
         }
