@@ -28,29 +28,45 @@ pub fn golden_digests() -> Result<String, String> {
     golden::lines().map_err(|error| error.to_string())
 }
 
-/// A golden pile after so many attempts, as bytes.
-///
-/// # Errors
-/// If it can't be played.
+/// A golden pile, with some of its recorded hands played.
 #[wasm_bindgen]
-pub fn golden_snapshot(setup: &str, attempts: usize) -> Result<Vec<u8>, String> {
-    let mut golden = Golden::new(named(setup)?).map_err(|error| error.to_string())?;
-    while golden.played() < attempts && golden.play().map_err(|error| error.to_string())? {}
-    let snapshot = golden.snapshot().map_err(|error| error.to_string())?;
-    Ok(snapshot.into_bytes())
-}
+pub struct GoldenPile(Golden);
 
-/// Goes on from a snapshot, made here or anywhere, to the end of the recorded hands; gives back the
-/// last digest.
-///
-/// # Errors
-/// If the snapshot can't be used.
 #[wasm_bindgen]
-pub fn golden_resume(setup: &str, attempts: usize, bytes: &[u8]) -> Result<String, String> {
-    let mut golden =
-        Golden::resume(named(setup)?, attempts, bytes).map_err(|error| error.to_string())?;
-    golden.play_all().map_err(|error| error.to_string())?;
-    Ok(format!("{:016x}", golden.pile().digest()))
+impl GoldenPile {
+    /// Untouched.
+    ///
+    /// # Errors
+    /// If there is no such pile.
+    #[wasm_bindgen(constructor)]
+    pub fn new(setup: &str) -> Result<GoldenPile, String> {
+        Golden::new(named(setup)?).map(GoldenPile).map_err(|error| error.to_string())
+    }
+
+    /// From a snapshot that was made here or anywhere, after so many attempts.
+    ///
+    /// # Errors
+    /// If the snapshot can't be used.
+    pub fn resume(setup: &str, attempts: usize, bytes: &[u8]) -> Result<GoldenPile, String> {
+        let golden = Golden::resume(named(setup)?, attempts, bytes);
+        golden.map(GoldenPile).map_err(|error| error.to_string())
+    }
+
+    /// Plays the next attempt. False when there is none.
+    ///
+    /// # Errors
+    /// If it can't be played.
+    pub fn play(&mut self) -> Result<bool, String> {
+        self.0.play().map_err(|error| error.to_string())
+    }
+
+    /// The whole pile as bytes.
+    ///
+    /// # Errors
+    /// If it can't be written down.
+    pub fn snapshot(&self) -> Result<Vec<u8>, String> {
+        Ok(self.0.snapshot().map_err(|error| error.to_string())?.into_bytes())
+    }
 }
 
 /// A stick that is being dragged, for measuring.

@@ -15,6 +15,7 @@ mod outcome;
 mod pile;
 mod sample;
 mod setup;
+pub mod shot;
 mod snapshot;
 pub mod stand;
 pub mod study;
