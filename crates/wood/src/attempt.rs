@@ -98,6 +98,8 @@ pub struct Attempt {
     pile: Pile,
     aim: Aim,
     feel: HandFeel,
+    /// What the tremor of an imagined hand differs by from that of the real one.
+    dream: u64,
     hand: Option<(Hand, Grip)>,
     tried: Option<Stick>,
     before: Height,
@@ -127,6 +129,7 @@ impl Attempt {
             pile,
             aim,
             feel,
+            dream: 0,
             hand: None,
             tried: None,
             before: Height::TABLE,
@@ -138,6 +141,12 @@ impl Attempt {
             resting: None,
             over: false,
         }
+    }
+
+    /// An attempt in the mind: the hand trembles otherwise than it will, because nobody knows that
+    /// beforehand.
+    pub(crate) fn imagined(pile: Pile, aim: Aim, dream: u64) -> Attempt {
+        Attempt { dream, ..Attempt::new(pile, aim) }
     }
 
     /// The pile as it is now.
@@ -308,7 +317,7 @@ impl Attempt {
             self.pile.wake(grip.stick);
             // The tremor follows from the whole history of the pile: nobody knows it beforehand, and
             // everybody can check it afterwards.
-            let key = self.pile.digest() ^ u64::from(grip.stick.number());
+            let key = self.pile.digest() ^ u64::from(grip.stick.number()) ^ self.dream;
             self.hand = Some((Hand::close(self.feel, grip, &pose, key), grip));
         }
         if let Some((hand, _)) = self.hand.as_mut() {

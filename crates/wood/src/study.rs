@@ -1,7 +1,7 @@
 //! Does skill matter? Careful, hasty and careless hands play many turns on each pile.
 
 use crate::attempt::{Aim, Attempt};
-use crate::craft::{Manner, Pull, holds, make, pulls, spots};
+use crate::craft::{Manner, Pull, make, pulls, put_where, spots};
 use crate::feel::HandFeel;
 use crate::pile::Pile;
 use crate::sample::Sample;
@@ -40,9 +40,11 @@ impl Care {
 
     fn manner(self) -> Manner {
         match self {
-            Care::Careful => Manner { pull: 6.0, carry: 18.0, lower: 3.0, turn: 2.0, gain: 40.0 },
+            Care::Careful => {
+                Manner { pull: 6.0, carry: 18.0, lower: 3.0, turn: 2.0, gain: 40.0, shake: 0.0 }
+            }
             Care::Hasty | Care::Careless => {
-                Manner { pull: 45.0, carry: 60.0, lower: 30.0, turn: 6.0, gain: 800.0 }
+                Manner { pull: 45.0, carry: 60.0, lower: 30.0, turn: 6.0, gain: 800.0, shake: 0.0 }
             }
         }
     }
@@ -184,7 +186,8 @@ fn play_turn(pile: Pile, care: Care, feel: HandFeel, rng: &mut PlayRng, tally: &
         return pile;
     };
     let mut attempt = Attempt::with_feel(pile, Aim::Try { forbidden }, feel);
-    make(&mut attempt, &pull, &self::yanks(care, rng), |_| None, &care.manner());
+    let yanks = yanks(care, rng);
+    make(&mut attempt, &pull, &yanks, |_| None, &care.manner(), rng);
     let (pile, report) = attempt.finish();
     if let Some(Outcome::Tried(tried)) = report.outcome() {
         tally.lost += tried.fallen.len() as u32;
@@ -199,17 +202,14 @@ fn raise(attempt: &mut Attempt, pull: &Pull, care: Care, rng: &mut PlayRng) -> V
     let higher = attempt.pile().top(stick).unwrap_or(0.0) + 0.1;
     let yanks = yanks(care, rng);
     let pick = below(rng, 1000) as usize;
-    let spot = |attempt: &Attempt| {
-        let all = spots(attempt.pile(), Some(stick), higher);
-        let found = match care {
-            Care::Careful | Care::Hasty => {
-                all.iter().take(10).find(|spot| holds(attempt.pile(), stick, spot, higher))
-            }
-            Care::Careless => all.get(pick % (all.len() / 2 + 1)),
-        };
-        found.copied()
+    let spot = |attempt: &Attempt| match care {
+        Care::Careful | Care::Hasty => put_where(attempt, stick, higher, 10),
+        Care::Careless => {
+            let all = spots(attempt.pile(), Some(stick), higher);
+            all.get(pick % (all.len() / 2 + 1)).copied()
+        }
     };
-    make(attempt, pull, &yanks, spot, &care.manner())
+    make(attempt, pull, &yanks, spot, &care.manner(), rng)
 }
 
 /// The stick and the way, and for the careless how badly aimed. `highest` is how high a stick can be

@@ -4,6 +4,7 @@ use crate::attempt::{Attempt, Doing, Refused};
 use crate::measure::TICKS_PER_SECOND;
 use crate::sample::{Grip, Sample};
 use rapier3d::math::{Pose, Rotation, Vector};
+use stapel_core::{PlayRng, below};
 use stapel_tokami::Stick;
 
 /// How a hand moves.
@@ -19,6 +20,8 @@ pub(crate) struct Manner {
     pub(crate) turn: f32,
     /// How quickly it gains speed, cm/s².
     pub(crate) gain: f32,
+    /// How far it shakes by itself, cm.
+    pub(crate) shake: f32,
 }
 
 /// A hand on its way.
@@ -27,13 +30,24 @@ pub(crate) struct Mover {
     place: Vector,
     turn: Rotation,
     speed: f32,
+    /// Where its shaking has it, where that leads to, and how far it can.
+    shaken: Vector,
+    shaking: Vector,
+    shake: f32,
+    rng: PlayRng,
     /// All samples made so far.
     pub(crate) samples: Vec<Sample>,
 }
 
 impl Mover {
     /// Takes hold of a stick, at a point in its own directions.
-    pub(crate) fn grab(attempt: &Attempt, stick: Stick, at: Vector) -> Option<Mover> {
+    pub(crate) fn grab(
+        attempt: &Attempt,
+        stick: Stick,
+        at: Vector,
+        shake: f32,
+        rng: PlayRng,
+    ) -> Option<Mover> {
         let pose = attempt.pile().pose(stick)?;
         let grip = Grip::on(stick, at.to_array());
         Some(Mover {
@@ -41,6 +55,10 @@ impl Mover {
             place: pose.transform_point(grip.point()),
             turn: pose.rotation,
             speed: 0.0,
+            shaken: Vector::ZERO,
+            shaking: Vector::ZERO,
+            shake,
+            rng,
             samples: Vec::new(),
         })
     }
@@ -92,6 +110,15 @@ impl Mover {
         Ok(turned && left - step < 1e-3)
     }
 
+    fn tremble(&mut self) {
+        // Somewhere else seven times a second.
+        if self.samples.len().is_multiple_of(9) {
+            let mut side = || (below(&mut self.rng, 2001) as f32 - 1000.0) / 1000.0 * self.shake;
+            self.shaking = Vector::new(side(), side(), side());
+        }
+        self.shaken += (self.shaking - self.shaken) * 0.2;
+    }
+
     fn turn_towards(&mut self, goal: Rotation, most: f32) -> bool {
         let left = goal * self.turn.inverse();
         let left = if left.w < 0.0 { -left } else { left };
@@ -107,7 +134,9 @@ impl Mover {
     }
 
     fn send(&mut self, attempt: &mut Attempt, done: bool) -> Result<Doing, Refused> {
-        let sample = Sample::quantise(self.grip, self.place.to_array(), self.turn.to_array());
+        self.tremble();
+        let place = self.place + self.shaken;
+        let sample = Sample::quantise(self.grip, place.to_array(), self.turn.to_array());
         let sample = Sample { done, ..sample };
         let doing = attempt.feed(attempt.due(), &sample)?;
         self.samples.push(sample);

@@ -1,6 +1,7 @@
 //! Where a stick could be put down.
 
 use super::pull::cast;
+use crate::attempt::Attempt;
 use crate::measure::STICK_HALF;
 use crate::pile::Pile;
 use crate::stand::{COS_22_5, CREASE, SIN_22_5, in_the_v, low_and_high};
@@ -48,8 +49,14 @@ pub(crate) fn spots(pile: &Pile, but: Option<Stick>, top: f32) -> Vec<Spot> {
     found
 }
 
+/// The first of the best places that holds, of so many that are tried out.
+pub(crate) fn put_where(attempt: &Attempt, stick: Stick, top: f32, tries: usize) -> Option<Spot> {
+    let all = spots(attempt.pile(), Some(stick), top);
+    all.iter().take(tries).find(|spot| holds(attempt.pile(), stick, spot, top)).copied()
+}
+
 /// Would a stick stay where it is put? Tried out in a copy of the pile.
-pub(crate) fn holds(pile: &Pile, stick: Stick, spot: &Spot, top: f32) -> bool {
+fn holds(pile: &Pile, stick: Stick, spot: &Spot, top: f32) -> bool {
     let mut copy = pile.clone();
     copy.put(stick, spot.pose.append_translation(Vector::new(0.0, 0.02, 0.0)));
     for _ in 0..45 {

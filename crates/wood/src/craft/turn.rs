@@ -7,6 +7,7 @@ use crate::attempt::{Attempt, Doing, Refused};
 use crate::sample::Sample;
 use crate::stand::CREASE;
 use rapier3d::math::{Pose, Vector};
+use stapel_core::PlayRng;
 
 /// The hand has given up or was stopped; nothing is wrong.
 type Stopped = Option<()>;
@@ -20,12 +21,15 @@ pub(crate) fn make(
     yanks: &[Vector],
     spot: impl FnOnce(&Attempt) -> Option<Spot>,
     manner: &Manner,
+    rng: &PlayRng,
 ) -> Vec<Sample> {
     let Some(pose) = attempt.pile().pose(pull.stick) else { return Vec::new() };
     // Gripped towards the end that comes out first, where a hand would reach it.
     let along = (pose.rotation * Vector::X).dot(pull.way);
     let at = Vector::new((along * 3.0).clamp(-2.0, 2.0), 0.0, 0.0);
-    let Some(mut mover) = Mover::grab(attempt, pull.stick, at) else { return Vec::new() };
+    let Some(mut mover) = Mover::grab(attempt, pull.stick, at, manner.shake, rng.clone()) else {
+        return Vec::new();
+    };
     if pull_out(attempt, &mut mover, pull, yanks, manner).is_some()
         && let Some(spot) = spot(attempt)
     {
