@@ -19,13 +19,29 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                     .filter_map(|n| stapel_core::Seat::new(*n))
                     .map(|seat| played.game.total(seat))
                     .collect();
-                let ticks: usize = played.hands.iter().map(Vec::len).sum();
+                let hands: usize = played.inputs.rounds.iter().map(|round| round.hands.len()).sum();
+                let size: usize = played
+                    .inputs
+                    .rounds
+                    .iter()
+                    .flat_map(|round| &round.hands)
+                    .map(|hand| hand.size())
+                    .sum();
+                let planned = start.elapsed();
+                let start = std::time::Instant::now();
+                let seats = stapel_core::SeatCount::new(3).ok_or("seats")?;
+                let replayed = stapel_wood::replay(
+                    &options,
+                    seats,
+                    &played.events,
+                    stapel_wood::PHYSICS_VERSION,
+                    &played.inputs,
+                )?;
+                let times = replayed.ticks as f64 / 60.0 / start.elapsed().as_secs_f64();
                 println!(
-                    "{setup:?} {seed}: {} events, {} hands, {} s at the pile, {scores:?}, {:.1?}",
+                    "{setup:?} {seed}: {} events, {hands} hands, {size} bytes, {} s at the pile, {scores:?}, {planned:.1?}, checked {times:.0} times faster than real time",
                     played.events.len(),
-                    played.hands.len(),
-                    ticks / 60,
-                    start.elapsed()
+                    replayed.ticks / 60
                 );
             }
             Err(error) => println!("{setup:?} {seed}: {error}"),

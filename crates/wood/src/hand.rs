@@ -155,3 +155,78 @@ fn limited(rotation: Rotation, most: f32) -> Rotation {
     let length = vector.length();
     if length > most { small_rotation(vector * (most / length)) } else { rotation }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pile::Pile;
+    use crate::world::Friction;
+
+    /// A hand that is asked for the impossible, every tick something else.
+    fn wild_samples(grip: Grip) -> impl Iterator<Item = Sample> {
+        (0..240_i32).map(move |n| Sample {
+            grip: Some(grip),
+            position: [
+                (n * 7919 % 30_000 - 15_000) as i16,
+                (n * 104_729 % 18_000) as i16,
+                (n * 1299 % 20_000 - 10_000) as i16,
+            ],
+            turn: [(n * 31_337 % 20_000 - 10_000) as i16, 20_000, (n * 77 % 9000) as i16, 12_000],
+            done: false,
+        })
+    }
+
+    #[test]
+    fn no_sample_makes_a_hand_faster_or_stronger_than_a_hand() {
+        for feel in [HandFeel::PLAIN, HandFeel::HUMAN] {
+            let stick = Stick::new(0).expect("a stick");
+            let grip = Grip { stick, at: [1152, -192, 192] };
+            let mut pile = Pile::empty(Friction::NORMAL);
+            let start = Pose::from_parts(Vector::new(0.0, 30.0, 0.0), Rotation::IDENTITY);
+            pile.put(stick, start);
+            let mut hand = Hand::close(feel, grip, &start, 5);
+            for sample in wild_samples(grip) {
+                hand.reach(&sample);
+                let gone = (hand.place - hand.last_place).length();
+                assert!(gone <= 1.001 * feel.speed / TICKS_PER_SECOND as f32, "{gone}");
+                let turned = rotation_vector(shortest(hand.turn * hand.last_turn.inverse()));
+                assert!(turned.length() <= 1.01 * feel.turn / TICKS_PER_SECOND as f32);
+                for part in 0..3 {
+                    let place = hand.place.to_array()[part];
+                    assert!((REACH_FROM[part]..=REACH_TO[part]).contains(&place));
+                }
+                let body = pile.body(stick).expect("it is there");
+                let mut body = body.clone();
+                hand.push(&mut body, 1);
+                let force = body.user_force();
+                let lever = body.rotation() * hand.grip;
+                let torque = body.user_torque() - lever.cross(force);
+                assert!(force.length() <= 1.001 * feel.force, "{}", force.length());
+                assert!(torque.length() <= 1.01 * feel.torque, "{}", torque.length());
+                pile.advance_under(Some(&mut hand));
+                assert!(pile.fastest() < 200.0);
+            }
+        }
+    }
+
+    #[test]
+    fn a_hand_that_closes_moves_nothing() {
+        let stick = Stick::new(0).expect("a stick");
+        let grip = Grip { stick, at: [600, 0, 0] };
+        let mut pile = Pile::empty(Friction::NORMAL);
+        let start = Pose::from_parts(Vector::new(3.0, 30.0, -2.0), Rotation::IDENTITY);
+        pile.put(stick, start);
+        let mut hand = Hand::close(HandFeel::PLAIN, grip, &start, 5);
+        let still = Sample::quantise(
+            Some(grip),
+            start.transform_point(grip.point()).to_array(),
+            [0.0, 0.0, 0.0, 1.0],
+        );
+        for _ in 0..120 {
+            hand.reach(&still);
+            pile.advance_under(Some(&mut hand));
+        }
+        let now = pile.pose(stick).expect("it is there");
+        assert!((now.translation - start.translation).length() < 0.01);
+    }
+}

@@ -1,4 +1,5 @@
 //! Attempts of a hand, by the rules: what ends them, and what comes of them.
+#![allow(clippy::expect_used, clippy::panic, reason = "helpers of tests")]
 
 use stapel_core::Seed;
 use stapel_wood::measure::STICK_HALF;

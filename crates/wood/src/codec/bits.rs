@@ -57,7 +57,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Is nothing left but the zeros that fill up the last byte?
-    pub(super) fn is_at_end(mut self) -> bool {
+    pub(super) fn ends_here(mut self) -> bool {
         let left = 8 * self.bytes.len() - self.at;
         left < 8 && (0..left).all(|_| self.bit() == Some(false))
     }

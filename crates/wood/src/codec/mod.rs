@@ -136,7 +136,7 @@ pub fn decode(bytes: &[u8]) -> Result<Vec<Sample>, BadInputs> {
         }
         samples.push(read(at, &mut memory, &mut from)?);
     }
-    if from.is_at_end() { Ok(samples) } else { Err(BadInputs::Damaged) }
+    if from.ends_here() { Ok(samples) } else { Err(BadInputs::Damaged) }
 }
 
 fn write(sample: &Sample, memory: &mut Memory, to: &mut Writer) {

@@ -2,6 +2,7 @@
 
 use super::{Plan, Skill, Steady};
 use crate::attempt::{Aim, Attempt, Refused};
+use crate::inputs::{HandBytes, Inputs, Round};
 use crate::pile::Pile;
 use crate::sample::Sample;
 use crate::setup::WontStand;
@@ -19,10 +20,8 @@ pub struct Played {
     pub game: Tokami,
     /// What happened, as a record tells it.
     pub events: Vec<Event>,
-    /// The seed of each round's pile.
-    pub piles: Vec<Seed>,
-    /// The samples of every attempt and taking, in order.
-    pub hands: Vec<Vec<Sample>>,
+    /// The hands behind it.
+    pub inputs: Inputs,
 }
 
 /// A game that did not go by the rules. (None is known.)
@@ -72,8 +71,7 @@ pub fn play_game(options: &Options, skills: &[Skill], seed: Seed) -> Result<Play
     let mut table = Table {
         game: Tokami::start(options, seats)?,
         events: Vec::new(),
-        piles: Vec::new(),
-        hands: Vec::new(),
+        inputs: Inputs::default(),
         pile: Pile::empty(Friction::NORMAL),
         bots: (0..).zip(skills).map(|(n, skill)| Steady::new(*skill, seed.child(11, n))).collect(),
         plan: None,
@@ -101,15 +99,14 @@ pub fn play_game(options: &Options, skills: &[Skill], seed: Seed) -> Result<Play
             Phase::Taking { stick, .. } => table.take(stick)?,
         }
     }
-    let Table { game, events, piles, hands, .. } = table;
-    Ok(Played { game, events, piles, hands })
+    let Table { game, events, inputs, .. } = table;
+    Ok(Played { game, events, inputs })
 }
 
 struct Table {
     game: Tokami,
     events: Vec<Event>,
-    piles: Vec<Seed>,
-    hands: Vec<Vec<Sample>>,
+    inputs: Inputs,
     pile: Pile,
     bots: Vec<Steady>,
     plan: Option<Plan>,
@@ -117,10 +114,10 @@ struct Table {
 
 impl Table {
     fn set_up(&mut self, options: &Options, seed: Seed) -> Result<(), BrokenGame> {
-        let seed = seed.child(10, self.piles.len() as u64);
+        let seed = seed.child(10, self.inputs.rounds.len() as u64);
         let friction = Friction::from_hundredths(options.friction).unwrap_or(Friction::NORMAL);
         self.pile = Pile::set_up(options.setup, friction, seed)?;
-        self.piles.push(seed);
+        self.inputs.rounds.push(Round { pile: seed, built: Vec::new(), hands: Vec::new() });
         self.befall(Fate::Sticks(colours(seed)))
     }
 
@@ -179,7 +176,9 @@ impl Table {
         }
         let (pile, report) = attempt.finish();
         self.pile = pile;
-        self.hands.push(samples);
+        if let Some(round) = self.inputs.rounds.last_mut() {
+            round.hands.push(HandBytes::of(&samples));
+        }
         let outcome: Outcome = report.outcome().ok_or(BrokenGame::NoOutcome)?;
         self.befall(Fate::Hand(outcome))?;
         if self.pile.fastest().is_nan() {
