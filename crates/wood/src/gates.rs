@@ -29,6 +29,45 @@ impl Rest {
     }
 }
 
+/// The worst of many piles.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Survey {
+    /// How many piles were watched.
+    pub piles: u32,
+    /// The worst figure of any of them, each for itself.
+    pub worst: Rest,
+    /// The first seed whose pile is not good.
+    pub bad: Option<u64>,
+}
+
+/// Watches the piles of many seeds, each for so many seconds: the long version of the tests' gate.
+///
+/// # Errors
+/// If a pile would not stand.
+pub fn survey(
+    setup: Setup,
+    friction: Friction,
+    seeds: std::ops::Range<u64>,
+    seconds: u32,
+) -> Result<Survey, WontStand> {
+    let none = Rest { overlap: 0.0, moved: 0.0, crept: 0.0, fell: 0 };
+    let mut survey = Survey { piles: 0, worst: none, bad: None };
+    for seed in seeds {
+        let rest = watch(setup, friction, Seed::from_number(seed), seconds)?;
+        survey.piles += 1;
+        survey.worst = Rest {
+            overlap: survey.worst.overlap.max(rest.overlap),
+            moved: survey.worst.moved.max(rest.moved),
+            crept: survey.worst.crept.max(rest.crept),
+            fell: survey.worst.fell.max(rest.fell),
+        };
+        if !rest.is_good() {
+            survey.bad = survey.bad.or(Some(seed));
+        }
+    }
+    Ok(survey)
+}
+
 /// Sets a pile up and watches it for so many seconds, asleep and then kept awake.
 ///
 /// # Errors
