@@ -10,5 +10,5 @@ mod turn;
 
 pub(crate) use mover::Manner;
 pub(crate) use pull::{Pull, pulls};
-pub(crate) use spot::{put_where, spots};
-pub(crate) use turn::make;
+pub(crate) use spot::{holds, put_where, spots};
+pub(crate) use turn::{make, set_in};

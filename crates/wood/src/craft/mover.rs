@@ -1,6 +1,6 @@
 //! Moving a hand smoothly: from where it is to where it should be, not faster than its manner.
 
-use crate::attempt::{Attempt, Doing, Refused};
+use crate::attempt::{Attempt, BOX_AT, Doing, Refused};
 use crate::measure::TICKS_PER_SECOND;
 use crate::sample::{Grip, Sample};
 use rapier3d::math::{Pose, Rotation, Vector};
@@ -49,8 +49,18 @@ impl Mover {
         rng: PlayRng,
     ) -> Option<Mover> {
         let pose = attempt.pile().pose(stick)?;
+        Some(Mover::holding(stick, &pose, at, shake, rng))
+    }
+
+    /// Takes a stick out of the box, by its middle.
+    pub(crate) fn from_the_box(stick: Stick, shake: f32, rng: PlayRng) -> Mover {
+        let pose = Pose::from_parts(Vector::from_array(BOX_AT), Rotation::IDENTITY);
+        Mover::holding(stick, &pose, Vector::ZERO, shake, rng)
+    }
+
+    fn holding(stick: Stick, pose: &Pose, at: Vector, shake: f32, rng: PlayRng) -> Mover {
         let grip = Grip::on(stick, at.to_array());
-        Some(Mover {
+        Mover {
             grip: Some(grip),
             place: pose.transform_point(grip.point()),
             turn: pose.rotation,
@@ -60,7 +70,7 @@ impl Mover {
             shake,
             rng,
             samples: Vec::new(),
-        })
+        }
     }
 
     /// The pose at which the stick's gripped point is in the hand.

@@ -56,7 +56,7 @@ pub(crate) fn put_where(attempt: &Attempt, stick: Stick, top: f32, tries: usize)
 }
 
 /// Would a stick stay where it is put? Tried out in a copy of the pile.
-fn holds(pile: &Pile, stick: Stick, spot: &Spot, top: f32) -> bool {
+pub(crate) fn holds(pile: &Pile, stick: Stick, spot: &Spot, top: f32) -> bool {
     let mut copy = pile.clone();
     copy.put(stick, spot.pose.append_translation(Vector::new(0.0, 0.02, 0.0)));
     for _ in 0..45 {

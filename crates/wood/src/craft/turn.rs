@@ -8,6 +8,7 @@ use crate::sample::Sample;
 use crate::stand::CREASE;
 use rapier3d::math::{Pose, Vector};
 use stapel_core::PlayRng;
+use stapel_tokami::Stick;
 
 /// The hand has given up or was stopped; nothing is wrong.
 type Stopped = Option<()>;
@@ -34,6 +35,24 @@ pub(crate) fn make(
         && let Some(spot) = spot(attempt)
     {
         let _ = put_down(attempt, &mut mover, &spot, manner);
+    }
+    if attempt.doing() != Doing::Resting {
+        let _ = mover.done(attempt);
+    }
+    mover.samples
+}
+
+/// Sets a stick from the box into the X. Gives back the samples.
+pub(crate) fn set_in(
+    attempt: &mut Attempt,
+    stick: Stick,
+    spot: &Spot,
+    manner: &Manner,
+    rng: &PlayRng,
+) -> Vec<Sample> {
+    let mut mover = Mover::from_the_box(stick, manner.shake, rng.clone());
+    if going(mover.hold(attempt)).is_some() {
+        let _ = put_down(attempt, &mut mover, spot, manner);
     }
     if attempt.doing() != Doing::Resting {
         let _ = mover.done(attempt);

@@ -58,7 +58,11 @@ impl Pile {
     /// If no try stands.
     pub fn set_up(setup: Setup, friction: Friction, seed: Seed) -> Result<Pile, WontStand> {
         if setup == Setup::Built {
-            return Ok(Pile::empty(friction));
+            let mut pile = Pile::empty(friction);
+            // The engine finds the boards only once it has made a step.
+            pile.advance();
+            pile.restart_clock();
+            return Ok(pile);
         }
         (0..TRIES)
             .find_map(|n| pile_up(setup, friction, &mut seed.child(PILES, n).play_rng()))

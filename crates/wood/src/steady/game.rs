@@ -10,7 +10,7 @@ use crate::shot::colours;
 use crate::world::Friction;
 use stapel_core::{BadOptions, Game, Seat, SeatCount, Seed, below};
 use stapel_tokami::{
-    Action, Colour, Event, Fate, Illegal, Options, Outcome, Phase, Stick, StickSet, Tokami,
+    Action, Colour, Event, Fate, Illegal, Options, Outcome, Phase, Setup, Stick, StickSet, Tokami,
 };
 
 /// A game that was played to its end.
@@ -57,6 +57,9 @@ pub enum BrokenGame {
     #[error("no end after {0} turns")]
     Endless(u32),
 }
+
+/// No pile takes more hands to build.
+const MOST_BUILDING: usize = 200;
 
 /// No game of bots is longer.
 const LONGEST: u32 = 400;
@@ -118,7 +121,30 @@ impl Table {
         let friction = Friction::from_hundredths(options.friction).unwrap_or(Friction::NORMAL);
         self.pile = Pile::set_up(options.setup, friction, seed)?;
         self.inputs.rounds.push(Round { pile: seed, built: Vec::new(), hands: Vec::new() });
+        if options.setup == Setup::Built {
+            self.build()?;
+        }
         self.befall(Fate::Sticks(colours(seed)))
+    }
+
+    /// TA-3: each in turn sets a stick in, until all are. What falls is set in again.
+    fn build(&mut self) -> Result<(), BrokenGame> {
+        for turn in 0..MOST_BUILDING {
+            let Some(stick) = Stick::all().find(|stick| !self.pile.sticks().has(*stick)) else {
+                return Ok(());
+            };
+            let seat = turn % self.bots.len();
+            let samples = self.bots[seat].build(&self.pile, stick);
+            let mut attempt = Attempt::new(self.pile.clone(), Aim::Build);
+            for (tick, sample) in (0..).zip(&samples) {
+                attempt.feed(tick, sample)?;
+            }
+            self.pile = attempt.finish().0;
+            if let Some(round) = self.inputs.rounds.last_mut() {
+                round.built.push(HandBytes::of(&samples));
+            }
+        }
+        Err(BrokenGame::Pile(WontStand { setup: Setup::Built }))
     }
 
     fn raise(&mut self) -> Result<(), BrokenGame> {

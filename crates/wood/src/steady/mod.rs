@@ -9,7 +9,7 @@ mod rehearsal;
 pub use game::{BrokenGame, Played, play_game};
 
 use crate::attempt::{Aim, Attempt};
-use crate::craft::{Manner, Pull, make, pulls, put_where};
+use crate::craft::{Manner, Pull, holds, make, pulls, put_where, set_in, spots};
 use crate::pile::Pile;
 use crate::sample::Sample;
 use rehearsal::{Estimate, rehearse};
@@ -119,6 +119,18 @@ impl Steady {
     /// How to lift a stick out that must be taken (TA-16).
     pub fn plan_take(&mut self, pile: &Pile, stick: Stick) -> Option<Plan> {
         self.best(pile, StickSet::EMPTY.with(stick), false)
+    }
+
+    /// The samples that set a stick from the box into the X, wherever it lies well (TA-3).
+    pub fn build(&mut self, pile: &Pile, stick: Stick) -> Vec<Sample> {
+        let all = spots(pile, None, 0.0);
+        let likely = all.len().min(24);
+        let from = below(&mut self.rng, likely.max(1) as u32) as usize;
+        let tried = all.iter().take(likely).cycle().skip(from).take(likely.min(6));
+        let spot = tried.clone().find(|spot| holds(pile, stick, spot, 0.0)).or(all.first());
+        let Some(spot) = spot else { return Vec::new() };
+        let mut attempt = Attempt::new(pile.clone(), Aim::Build);
+        set_in(&mut attempt, stick, spot, &self.skill.manner(), &self.rng)
     }
 
     /// The samples of a raise: one for each tick, to be fed at the pace of a hand. The attempt is done
