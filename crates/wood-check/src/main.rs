@@ -25,8 +25,12 @@ mod native {
         build(&out, "plain", "")?;
         build(&out, "simd", "-C target-feature=+simd128")?;
         snapshots(&out.join("snapshots"))?;
-        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("js/node.mjs");
-        run(Command::new("node").arg(script).arg(&out).args(env::args().skip(2)))
+        let scripts = Path::new(env!("CARGO_MANIFEST_DIR")).join("js");
+        // For a browser: served from this folder, the page checks the same.
+        for file in ["check.mjs", "page.html"] {
+            fs::copy(scripts.join(file), out.join(file))?;
+        }
+        run(Command::new("node").arg(scripts.join("node.mjs")).arg(&out).args(env::args().skip(2)))
     }
 
     /// One WASM module, and its JavaScript shell.
