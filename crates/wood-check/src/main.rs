@@ -1,0 +1,79 @@
+//! `stapel-wood-check OUT [--bench]`: builds the WASM modules with and without SIMD into the folder,
+//! writes the native snapshots beside them, and runs `js/node.mjs` on it all.
+
+#[cfg(not(target_family = "wasm"))]
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    native::main()
+}
+
+#[cfg(target_family = "wasm")]
+fn main() {}
+
+#[cfg(not(target_family = "wasm"))]
+mod native {
+    use stapel_wood::golden::Golden;
+    use stapel_wood::{PILED, setup_name};
+    use std::path::{Path, PathBuf};
+    use std::process::Command;
+    use std::{env, error::Error, fs};
+
+    type Done = Result<(), Box<dyn Error>>;
+
+    pub(super) fn main() -> Done {
+        let out = env::args().nth(1).ok_or("where to? stapel-wood-check OUT [--bench]")?;
+        let out = PathBuf::from(out);
+        build(&out, "plain", "")?;
+        build(&out, "simd", "-C target-feature=+simd128")?;
+        snapshots(&out.join("snapshots"))?;
+        let scripts = Path::new(env!("CARGO_MANIFEST_DIR")).join("js");
+        // For a browser: served from this folder, the page checks the same.
+        for file in ["check.mjs", "page.html"] {
+            fs::copy(scripts.join(file), out.join(file))?;
+        }
+        run(Command::new("node").arg(scripts.join("node.mjs")).arg(&out).args(env::args().skip(2)))
+    }
+
+    /// One WASM module, and its JavaScript shell.
+    fn build(out: &Path, name: &str, flags: &str) -> Done {
+        let target = out.join(format!("target-{name}"));
+        run(Command::new(env::var("CARGO").unwrap_or_else(|_| "cargo".into()))
+            .args(["build", "--release", "--locked", "--lib", "-p", "stapel-wood-check"])
+            .args(["--target", "wasm32-unknown-unknown", "--target-dir"])
+            .arg(&target)
+            .env("RUSTFLAGS", flags))?;
+        let module = target.join("wasm32-unknown-unknown/release/stapel_wood_check.wasm");
+        wasm_bindgen_cli_support::Bindgen::new()
+            .input_path(module)
+            .web(true)
+            .map_err(|error| error.to_string())?
+            .omit_default_module_path(false)
+            .typescript(false)
+            .generate(out.join(name))
+            .map_err(|error| error.to_string())?;
+        Ok(())
+    }
+
+    /// Every golden pile after every attempt, as this machine has it.
+    fn snapshots(folder: &Path) -> Done {
+        fs::create_dir_all(folder)?;
+        let mut list = String::new();
+        for setup in PILED {
+            let mut golden = Golden::new(setup)?;
+            loop {
+                let name = format!("{}-{}", setup_name(setup), golden.played());
+                fs::write(folder.join(&name), golden.snapshot()?.as_bytes())?;
+                list += &format!("{} {}\n", setup_name(setup), golden.played());
+                if !golden.play()? {
+                    break;
+                }
+            }
+        }
+        fs::write(folder.join("list"), list)?;
+        Ok(())
+    }
+
+    fn run(command: &mut Command) -> Done {
+        let status = command.status()?;
+        if status.success() { Ok(()) } else { Err(format!("{command:?}: {status}").into()) }
+    }
+}

@@ -1,0 +1,14 @@
+//! How to handle sticks with skill: what to pull, which way, where to put it, and how to move.
+//!
+//! Scripted hands and bots are made of this. They see what a player sees, and act through hand
+//! samples alone.
+
+mod mover;
+mod pull;
+mod spot;
+mod turn;
+
+pub(crate) use mover::Manner;
+pub(crate) use pull::{Pull, pulls};
+pub(crate) use spot::{holds, put_where, spots};
+pub(crate) use turn::{make, set_in};

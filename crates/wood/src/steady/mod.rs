@@ -1,0 +1,198 @@
+//! `steady`, a bot's hand: it looks at what lies on what, tries things out in its mind, and then does
+//! them with a hand like anyone else's.
+//!
+//! It knows the wood as well as a player could, but not the tremor that its hand will have.
+
+mod game;
+mod rehearsal;
+
+pub use game::{BrokenGame, Played, play_game};
+
+use crate::attempt::{Aim, Attempt};
+use crate::craft::{Manner, Pull, holds, make, pulls, put_where, set_in, spots};
+use crate::pile::Pile;
+use crate::sample::Sample;
+use rehearsal::{Estimate, rehearse};
+use stapel_core::{PlayRng, Seed, below, pick_one};
+use stapel_tokami::{Stick, StickSet};
+
+/// How well a bot plays: by its care, and by how its hand shakes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Skill {
+    /// Quick and shaky; trusts its eye.
+    Shaky,
+    /// Tries things out once before it does them.
+    Even,
+    /// Slow; tries more things out, and each more than once.
+    Sure,
+}
+
+impl Skill {
+    /// All three, the weakest first.
+    pub const ALL: [Skill; 3] = [Skill::Shaky, Skill::Even, Skill::Sure];
+
+    fn manner(self) -> Manner {
+        match self {
+            Skill::Shaky => {
+                Manner { pull: 16.0, carry: 26.0, lower: 9.0, turn: 4.0, gain: 150.0, shake: 0.08 }
+            }
+            Skill::Even => {
+                Manner { pull: 9.0, carry: 20.0, lower: 5.0, turn: 3.0, gain: 80.0, shake: 0.03 }
+            }
+            Skill::Sure => {
+                Manner { pull: 5.0, carry: 16.0, lower: 3.0, turn: 2.0, gain: 40.0, shake: 0.0 }
+            }
+        }
+    }
+
+    /// How many ways it tries out, and how often each.
+    fn rehearsals(self) -> (usize, u64) {
+        match self {
+            Skill::Shaky => (0, 0),
+            Skill::Even => (3, 1),
+            Skill::Sure => (6, 2),
+        }
+    }
+}
+
+/// What a bot means to do with a stick.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    pull: Pull,
+    estimate: Estimate,
+}
+
+impl Plan {
+    /// The stick that it means to take hold of.
+    #[must_use]
+    pub fn stick(&self) -> Stick {
+        self.pull.stick
+    }
+
+    /// How many sticks it expects to lose by it, in hundredths.
+    #[must_use]
+    pub fn expected_loss(&self) -> u32 {
+        (self.estimate.lost * 100.0) as u32
+    }
+}
+
+/// A bot's hand.
+#[derive(Clone)]
+pub struct Steady {
+    skill: Skill,
+    rng: PlayRng,
+}
+
+impl Steady {
+    /// A hand of this skill, with chance of its own.
+    #[must_use]
+    pub fn new(skill: Skill, seed: Seed) -> Steady {
+        Steady { skill, rng: seed.play_rng() }
+    }
+
+    /// What to raise, if it dares. Without a taboo stick nobody can decline (TA-17): then it takes the
+    /// best there is.
+    pub fn plan_raise(&mut self, pile: &Pile, among: StickSet, may_decline: bool) -> Option<Plan> {
+        let plan = self.best(pile, among, true)?;
+        // Who declines loses one stick, and often more (TA-15, TA-16).
+        if may_decline && plan.estimate.lost > 1.2 { None } else { Some(plan) }
+    }
+
+    /// What to win, if anything is worth it: `worth` is what each stick would bring, in points. The
+    /// longer the game, the bolder it gets: or it would never end.
+    pub fn plan_win(
+        &mut self,
+        pile: &Pile,
+        among: StickSet,
+        worth: impl Fn(Stick) -> i32,
+        turn: u32,
+    ) -> Option<Plan> {
+        let among = among.iter().filter(|stick| turn > 40 || worth(*stick) > 0).collect();
+        let plan = self.best(pile, among, false)?;
+        let fails = 1.0 - plan.estimate.goes_well;
+        let gain = worth(plan.stick()).max(1) as f32 * plan.estimate.goes_well;
+        // TA-9: the stick that it pulled out is lost with the fallen ones.
+        let loss = plan.estimate.lost + fails;
+        (gain + turn as f32 * 0.02 > loss).then_some(plan)
+    }
+
+    /// How to lift a stick out that must be taken (TA-16).
+    pub fn plan_take(&mut self, pile: &Pile, stick: Stick) -> Option<Plan> {
+        self.best(pile, StickSet::EMPTY.with(stick), false)
+    }
+
+    /// The samples that set a stick from the box into the X, wherever it lies well (TA-3).
+    pub fn build(&mut self, pile: &Pile, stick: Stick) -> Vec<Sample> {
+        let all = spots(pile, None, 0.0);
+        let likely = all.len().min(24);
+        let from = below(&mut self.rng, likely.max(1) as u32) as usize;
+        let tried = all.iter().take(likely).cycle().skip(from).take(likely.min(6));
+        let spot = tried.clone().find(|spot| holds(pile, stick, spot, 0.0)).or(all.first());
+        let Some(spot) = spot else { return Vec::new() };
+        let mut attempt = Attempt::new(pile.clone(), Aim::Build);
+        set_in(&mut attempt, stick, spot, &self.skill.manner(), &self.rng)
+    }
+
+    /// The samples of a raise: one for each tick, to be fed at the pace of a hand. The attempt is done
+    /// with the last of them.
+    pub fn raise(&mut self, pile: &Pile, aim: Aim, plan: &Plan) -> Vec<Sample> {
+        let mut attempt = Attempt::new(pile.clone(), aim);
+        let higher = pile.top(plan.stick()).unwrap_or(0.0) + 0.12;
+        let spot = |attempt: &Attempt| put_where(attempt, plan.stick(), higher, 8);
+        let samples = make(&mut attempt, &plan.pull, &[], spot, &self.skill.manner(), &self.rng);
+        below(&mut self.rng, 2);
+        samples
+    }
+
+    /// The samples of pulling a stick out, to win it or because it must be taken.
+    pub fn pull_out(&mut self, pile: &Pile, aim: Aim, plan: &Plan) -> Vec<Sample> {
+        let mut attempt = Attempt::new(pile.clone(), aim);
+        let samples =
+            make(&mut attempt, &plan.pull, &[], |_| None, &self.skill.manner(), &self.rng);
+        below(&mut self.rng, 2);
+        samples
+    }
+
+    /// The way that seems to cost least, of those that it looks at.
+    fn best(&mut self, pile: &Pile, among: StickSet, raise: bool) -> Option<Plan> {
+        let all = distinct(pulls(pile, among));
+        let (ways, times) = self.skill.rehearsals();
+        if ways == 0 {
+            // By eye alone, one of the likely ones.
+            let likely = &all[..all.len().min(4)];
+            let pull = *pick_one(likely, &mut self.rng)?;
+            return Some(Plan { pull, estimate: Estimate::by_eye(&pull) });
+        }
+        let mut best: Option<Plan> = None;
+        for pull in all.iter().take(ways) {
+            let dream = u64::from(below(&mut self.rng, u32::MAX)) + 1;
+            let manner = self.skill.manner();
+            let estimate = rehearse(pile, pull, raise, times, dream, &manner, &self.rng);
+            let plan = Plan { pull: *pull, estimate };
+            if best.is_none_or(|best| estimate.is_better_than(&best.estimate)) {
+                best = Some(plan);
+            }
+            // It went well every time: good enough.
+            if estimate.goes_well >= 1.0 {
+                break;
+            }
+        }
+        best
+    }
+}
+
+/// The best two ways for each stick, mixed by risk.
+fn distinct(all: Vec<Pull>) -> Vec<Pull> {
+    let (mut once, mut twice) = (StickSet::EMPTY, StickSet::EMPTY);
+    all.into_iter()
+        .filter(|pull| {
+            let seen = once.has(pull.stick);
+            let again = seen && !twice.has(pull.stick);
+            once = once.with(pull.stick);
+            if again {
+                twice = twice.with(pull.stick);
+            }
+            !seen || again && pull.blocked < 0.1
+        })
+        .collect()
+}

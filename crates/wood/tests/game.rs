@@ -1,0 +1,88 @@
+//! Whole games of bots, and records that are checked by re-running the wood.
+
+use stapel_core::{Game, SeatCount, Seed};
+use stapel_tokami::{Event, Phase};
+use stapel_wood::steady::{Skill, play_game};
+use stapel_wood::{Inputs, Options, PHYSICS_VERSION, PILED, Setup, Unfounded, replay};
+
+/// A short version of what `stapel simulate tokami` does two hundred times: bots that trust their
+/// eye need no time to think.
+#[test]
+fn three_bots_end_a_game_by_the_rules_on_every_pile_and_its_record_holds() {
+    for setup in PILED {
+        let options = Options { setup, ..Options::default() };
+        let played = play_game(&options, &[Skill::Shaky; 3], Seed::from_number(5)).expect("a game");
+        assert_eq!(played.game.phase(), Phase::Over);
+        assert!(played.game.standing().is_some());
+        let seats = SeatCount::new(3).expect("three");
+        let replayed = replay(&options, seats, &played.events, PHYSICS_VERSION, &played.inputs);
+        assert_eq!(replayed.map(|replayed| replayed.events), Ok(played.events.len()));
+    }
+}
+
+#[test]
+fn a_record_whose_events_do_not_follow_is_refused() {
+    let options = Options { setup: Setup::Crossed, ..Options::default() };
+    let played = play_game(&options, &[Skill::Shaky; 2], Seed::from_number(6)).expect("a game");
+    let seats = SeatCount::new(2).expect("two");
+    let check = |events: &[Event], physics: &str, inputs: &Inputs| {
+        replay(&options, seats, events, physics, inputs).err()
+    };
+
+    let other = Some(Unfounded::OtherPhysics { found: "wood-0".into() });
+    assert_eq!(check(&played.events, "wood-0", &played.inputs), other);
+
+    // Another height than the wood came to.
+    let mut events = played.events.clone();
+    let at = events.iter().position(|event| matches!(event, Event::Raise(_))).expect("a raise");
+    if let Event::Raise(raise) = &mut events[at] {
+        raise.before = stapel_wood::Height::tenths(raise.before.get() + 1);
+    }
+    let differs = Some(Unfounded::Differs { event: at });
+    assert_eq!(check(&events, PHYSICS_VERSION, &played.inputs), differs);
+
+    // A hand less, a hand more, the hands of another order.
+    let mut inputs = played.inputs.clone();
+    let last = inputs.rounds[0].hands.pop().expect("a hand");
+    assert!(matches!(
+        check(&played.events, PHYSICS_VERSION, &inputs),
+        Some(Unfounded::NoHand { .. })
+    ));
+    inputs.rounds[0].hands.extend([last.clone(), last]);
+    let left_over = Some(Unfounded::LeftOver);
+    assert_eq!(check(&played.events, PHYSICS_VERSION, &inputs), left_over);
+    let mut inputs = played.inputs.clone();
+    inputs.rounds[0].hands.swap(0, 1);
+    assert!(check(&played.events, PHYSICS_VERSION, &inputs).is_some());
+
+    // A running game is a record too.
+    let half = &played.events[..at + 1];
+    let mut inputs = played.inputs.clone();
+    assert_eq!(check(half, PHYSICS_VERSION, &inputs), Some(Unfounded::LeftOver));
+    inputs.rounds[0].hands.truncate(1);
+    assert_eq!(check(half, PHYSICS_VERSION, &inputs), None);
+
+    // As JSON and back.
+    let text = serde_json::to_string(&played.inputs).expect("JSON");
+    assert_eq!(serde_json::from_str::<Inputs>(&text).expect("inputs"), played.inputs);
+}
+
+#[test]
+fn a_bot_plays_no_longer_than_a_hand_may() {
+    use stapel_wood::steady::Steady;
+    use stapel_wood::{Aim, Attempt, Friction, LONGEST_ATTEMPT, Outcome, Pile, StickSet};
+    let pile =
+        Pile::set_up(Setup::Crossed, Friction::NORMAL, Seed::from_number(3)).expect("stands");
+    let mut bot = Steady::new(Skill::Sure, Seed::from_number(1));
+    let plan = bot.plan_raise(&pile, pile.sticks(), false).expect("a plan");
+    let aim = Aim::Try { forbidden: StickSet::ALL.without(plan.stick()) };
+    let samples = bot.raise(&pile, aim, &plan);
+    assert!(samples.len() < LONGEST_ATTEMPT as usize / 2, "{} ticks", samples.len());
+    let mut attempt = Attempt::new(pile, aim);
+    for (tick, sample) in (0..).zip(&samples) {
+        attempt.feed(tick, sample).expect("a good sample");
+    }
+    let (_, report) = attempt.finish();
+    let Some(Outcome::Tried(tried)) = report.outcome() else { panic!("{report:?}") };
+    assert!(tried.fallen.is_empty() && tried.after.is_raised_from(tried.before), "{tried:?}");
+}
