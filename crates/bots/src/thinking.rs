@@ -6,7 +6,7 @@ use stapel_totem::Totem;
 use stapel_totemo::{Offer, Totemo};
 
 /// A game that bots can play.
-pub trait Thinking: Search + 'static {
+pub trait Thinking: Search {
     /// Whose view it is.
     fn viewer(view: &Self::View) -> Option<Seat>;
 

@@ -1,6 +1,137 @@
-//! stub
-use crate::{args::Bench, failure::Failure, text::Text};
-use std::process::ExitCode;
-pub(crate) fn run(_args: &Bench, _text: &Text) -> Result<ExitCode, Failure> {
+//! `stapel bench`: how fast random games are played on one core, through the generic traits.
+
+use crate::{
+    args::Bench,
+    failure::Failure,
+    table::{grouped, table},
+    text::Text,
+};
+use serde::Serialize;
+use stapel_bots::Thinking;
+use stapel_catalog::{GameId, WithGame};
+use stapel_core::{SeatCount, Seed, playout};
+use std::{
+    io::Write,
+    process::ExitCode,
+    time::{Duration, Instant},
+};
+
+/// One measurement.
+#[derive(Serialize)]
+struct Measured {
+    engine: &'static str,
+    what: &'static str,
+    game: &'static str,
+    players: u8,
+    playouts_s: f64,
+    moves_s: f64,
+    moves_per_game: f64,
+    mean_score: f64,
+    /// The share of one core that the process had while measuring, where the system tells.
+    cpu: Option<f64>,
+}
+
+pub(crate) fn run(args: &Bench, text: &Text) -> Result<ExitCode, Failure> {
+    let time = Duration::try_from_secs_f64(args.seconds)
+        .map_err(|error| Failure::Options { what: error.to_string() })?;
+    let mut out = std::io::stdout().lock();
+    let mut rows = vec![
+        [
+            "bench-game",
+            "bench-players",
+            "bench-playouts",
+            "bench-moves",
+            "bench-moves-per-game",
+            "bench-mean-score",
+            "bench-cpu",
+        ]
+        .map(|key| text.get(key))
+        .to_vec(),
+    ];
+    for game in GameId::ALL {
+        for seats in game.seats().filter_map(SeatCount::new) {
+            let measured = game.visit(Measure { seats, time })?;
+            if args.json {
+                let line =
+                    serde_json::to_string(&measured).map_err(|e| Failure::Output(e.into()))?;
+                writeln!(out, "{line}").map_err(Failure::Output)?;
+            } else {
+                rows.push(row(&measured));
+            }
+        }
+    }
+    if !args.json {
+        let title = text.get("bench-title");
+        writeln!(out, "{title}\n\n{}", table(&rows)).map_err(Failure::Output)?;
+    }
     Ok(ExitCode::SUCCESS)
+}
+
+fn row(measured: &Measured) -> Vec<String> {
+    vec![
+        measured.game.to_owned(),
+        measured.players.to_string(),
+        grouped(measured.playouts_s),
+        grouped(measured.moves_s),
+        format!("{:.2}", measured.moves_per_game),
+        format!("{:.2}", measured.mean_score),
+        measured.cpu.map_or_else(|| "–".to_owned(), |cpu| format!("{:.0} %", 100.0 * cpu)),
+    ]
+}
+
+struct Measure {
+    seats: SeatCount,
+    time: Duration,
+}
+
+/// Games between two looks at the clock.
+const BATCH: u32 = 1000;
+
+impl WithGame for Measure {
+    type Output = Result<Measured, Failure>;
+
+    fn with<G: Thinking>(self) -> Self::Output {
+        let mut rng = Seed::from_number(1).play_rng();
+        let start = G::start(&G::defaults(self.seats), self.seats)
+            .map_err(|why| Failure::Match(stapel_table::BadMatch::Options(why)))?;
+        let (mut games, mut moves, mut points) = (0_u64, 0_u64, 0_i64);
+        let (clock, busy) = (Instant::now(), busy_nanoseconds());
+        while games == 0 || clock.elapsed() < self.time {
+            for _ in 0..BATCH {
+                let mut game = start.clone();
+                // A game that gets stuck would be a bug; the laws are tested. It counts as played.
+                if let Ok(played) = playout(&mut game, &mut rng) {
+                    moves += u64::from(played.moves);
+                }
+                let standing = game.standing();
+                points += standing.map_or(0, |s| s.scores().iter().copied().map(i64::from).sum());
+            }
+            games += u64::from(BATCH);
+        }
+        let wall = clock.elapsed();
+        let seconds = wall.as_secs_f64();
+        let busy = busy_nanoseconds().zip(busy).map(|(now, then)| now.saturating_sub(then));
+        let per_game = 1.0 / games as f64;
+        Ok(Measured {
+            engine: "stapel",
+            what: "playouts",
+            game: G::NAME,
+            players: self.seats.get(),
+            playouts_s: (games as f64 / seconds).round(),
+            moves_s: (moves as f64 / seconds).round(),
+            moves_per_game: thousandths(moves as f64 * per_game),
+            mean_score: thousandths(points as f64 * per_game / f64::from(self.seats.get())),
+            cpu: busy.map(|busy| thousandths(busy as f64 / wall.as_nanos() as f64)),
+        })
+    }
+}
+
+fn thousandths(number: f64) -> f64 {
+    (number * 1000.0).round() / 1000.0
+}
+
+/// How long this thread has been running on a core. Linux tells; elsewhere it is not known.
+fn busy_nanoseconds() -> Option<u64> {
+    let stat = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    stat.split_whitespace().next()?.parse().ok()
 }

@@ -38,7 +38,10 @@ fn explain(command: Command, text: &Text, key: &str) -> Command {
         let heading = headings[usize::from(!positional)].clone();
         let explained = text.get(&format!("{}-{id}", if id == "lang" { "help" } else { key }));
         command = command.mut_arg(id, |arg| {
-            arg.help(explained).help_heading(heading).hide_possible_values(true)
+            let takes_value = arg.get_action().takes_values();
+            let arg = arg.help(explained).help_heading(heading);
+            // The texts name the possible values themselves, in the reader's language.
+            if takes_value { arg.hide_possible_values(true) } else { arg }
         });
     }
     for name in subcommands {

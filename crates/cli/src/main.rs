@@ -6,9 +6,11 @@ mod check;
 mod failure;
 mod help;
 mod play;
+mod report;
 mod rules;
 mod simulate;
 mod stats;
+mod table;
 mod text;
 
 use args::{Cli, Command};

@@ -1,6 +1,252 @@
-//! stub
-use crate::{args::Simulate, failure::Failure, text::Text};
-use std::process::ExitCode;
-pub(crate) fn run(_args: &Simulate, _text: &Text) -> Result<ExitCode, Failure> {
+//! `stapel simulate`: bots play many games.
+
+use crate::{args::Simulate, failure::Failure, report, stats::Stats, text::Text};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::Value;
+use stapel_bots::{Level, Thinking};
+use stapel_catalog::WithGame;
+use stapel_core::{SeatCount, Seed, Turn, Viewer};
+use stapel_table::{BadMatch, Match, Setup};
+use std::{
+    collections::BTreeMap,
+    fs::File,
+    io::{BufWriter, Write},
+    path::Path,
+    process::ExitCode,
+    sync::{
+        atomic::{AtomicU64, Ordering},
+        mpsc::{SyncSender, sync_channel},
+    },
+    time::{Duration, Instant},
+};
+
+/// What a simulation was, for its report.
+pub(crate) struct Simulated<'a> {
+    pub(crate) args: &'a Simulate,
+    pub(crate) seats: SeatCount,
+    pub(crate) bots: Vec<Level>,
+    pub(crate) seed: u64,
+    pub(crate) threads: usize,
+    pub(crate) stats: Stats,
+    pub(crate) time: Duration,
+}
+
+pub(crate) fn run(args: &Simulate, text: &Text) -> Result<ExitCode, Failure> {
+    let fewest = *args.game.seats().start();
+    let named = u8::try_from(args.bots.len()).unwrap_or(u8::MAX);
+    let players = args.players.unwrap_or_else(|| named.max(fewest));
+    let found = usize::from(players);
+    let seats = SeatCount::new(players).ok_or(Failure::Match(BadMatch::Players { found }))?;
+    if args.bots.len() > found {
+        return Err(Failure::TooManyBots { bots: args.bots.len(), seats: found });
+    }
+    let simulated = args.game.visit(Run { args, seats, text })?;
+    let shown = if args.json { report::json(&simulated) } else { report::text(&simulated, text) };
+    std::io::stdout().write_all(shown.as_bytes()).map_err(Failure::Output)?;
     Ok(ExitCode::SUCCESS)
+}
+
+struct Run<'a> {
+    args: &'a Simulate,
+    seats: SeatCount,
+    text: &'a Text,
+}
+
+/// One game's record, written as one line.
+type Line = (u64, String);
+
+impl<'a> WithGame for Run<'a> {
+    type Output = Result<Simulated<'a>, Failure>;
+
+    fn with<G: Thinking>(self) -> Self::Output {
+        let args = self.args;
+        let options = options::<G>(args.options.as_deref(), self.seats)?;
+        let mut kinds = args.bots.clone();
+        kinds.sort_unstable();
+        kinds.dedup();
+        let plan = Plan::<G> {
+            seed: Seed::from_number(args.seed.unwrap_or(0)),
+            seats: self.seats,
+            lineup: args.bots.iter().copied().cycle().take(self.seats.len()).collect(),
+            kinds,
+            options,
+            keep: args.records.is_some(),
+        };
+        // What can't begin is told before any thread starts.
+        plan.begin(0).map_err(Failure::Match)?;
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let threads = args.threads.map_or(cores, usize::from);
+        let progress = progress(args.games, self.text);
+        let clock = Instant::now();
+        let stats = play_all(&plan, args.games, threads, args.records.as_deref(), &progress)?;
+        let time = clock.elapsed();
+        progress.finish_and_clear();
+        let seed = args.seed.unwrap_or(0);
+        Ok(Simulated { args, seats: self.seats, bots: plan.kinds, seed, threads, stats, time })
+    }
+}
+
+/// The options as in a record, or the game's defaults.
+fn options<G: Thinking>(json: Option<&str>, seats: SeatCount) -> Result<G::Options, Failure> {
+    let wrong = |error: serde_json::Error| Failure::Options { what: error.to_string() };
+    let mut options = serde_json::to_value(G::defaults(seats)).map_err(wrong)?;
+    let given: Option<BTreeMap<String, Value>> =
+        json.map(serde_json::from_str).transpose().map_err(wrong)?;
+    for (name, value) in given.into_iter().flatten() {
+        options[name] = value;
+    }
+    serde_json::from_value(options).map_err(wrong)
+}
+
+fn progress(games: u64, text: &Text) -> ProgressBar {
+    // Drawn on standard error, and only if that is a terminal.
+    let bar = ProgressBar::new(games);
+    let what = text.get("simulate-progress");
+    let template = format!("{{bar:40.yellow}} {{human_pos}}/{{human_len}} {what} {{eta}}");
+    match ProgressStyle::with_template(&template) {
+        Ok(style) => bar.with_style(style),
+        Err(_) => bar,
+    }
+}
+
+struct Plan<G: Thinking> {
+    seed: Seed,
+    seats: SeatCount,
+    options: G::Options,
+    lineup: Vec<Level>,
+    kinds: Vec<Level>,
+    keep: bool,
+}
+
+impl<G: Thinking> Plan<G> {
+    /// Who sits where in a game: all move on one seat from game to game.
+    fn seated(&self, game: u64) -> Vec<Level> {
+        let moved = (game % self.lineup.len().max(1) as u64) as usize;
+        let mut seated = self.lineup.clone();
+        seated.rotate_left(moved);
+        seated
+    }
+
+    fn begin(&self, game: u64) -> Result<Match<G>, BadMatch> {
+        Match::start(Setup {
+            options: self.options.clone(),
+            players: self.seated(game).iter().map(ToString::to_string).collect(),
+            seed: self.seed.child(0, game),
+            first: None,
+        })
+    }
+
+    /// Plays a game to its end.
+    fn play(&self, game: u64, stats: &mut Stats) -> Option<Line> {
+        let mut table = self.begin(game).ok()?;
+        let seated = self.seated(game);
+        let mut bots: Vec<_> = seated.iter().map(|level| level.bot::<G>()).collect();
+        let mut rng = self.seed.child(1, game).play_rng();
+        let mut decisions = 0;
+        while let Turn::Seats(seats) = table.turn() {
+            let seat = seats.first()?;
+            let view = table.view(Viewer::Seat(seat));
+            let action = bots.get_mut(seat.index())?.decide(&view, &mut rng)?;
+            table.act(seat, action).ok()?;
+            decisions += 1;
+        }
+        let kind_of = |level: &Level| self.kinds.iter().position(|kind| kind == level);
+        let bot_at: Vec<usize> = seated.iter().filter_map(kind_of).collect();
+        stats.add(&table.standing()?, decisions, &bot_at);
+        let line = self.keep.then(|| serde_json::to_string(&table.record()).ok()).flatten();
+        Some((game, line.unwrap_or_default()))
+    }
+}
+
+/// How many records may wait to be written.
+const BACKLOG: usize = 256;
+
+fn play_all<G: Thinking>(
+    plan: &Plan<G>,
+    games: u64,
+    threads: usize,
+    records: Option<&Path>,
+    progress: &ProgressBar,
+) -> Result<Stats, Failure> {
+    let mut writer = records.map(Writer::create).transpose()?;
+    let next = AtomicU64::new(0);
+    let (send, receive) = sync_channel::<Line>(BACKLOG);
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads)
+            .map(|_| {
+                let (send, next) = (send.clone(), &next);
+                scope.spawn(move || work(plan, games, next, &send, progress))
+            })
+            .collect();
+        drop(send);
+        let mut written = Ok(());
+        for (game, line) in receive {
+            if let (Some(writer), Ok(())) = (&mut writer, &written) {
+                written = writer.take(game, line);
+            }
+        }
+        let mut stats = Stats::new(plan.kinds.len(), plan.seats.len());
+        for worker in workers {
+            if let Ok(theirs) = worker.join() {
+                stats.merge(&theirs);
+            }
+        }
+        written?;
+        if let Some(writer) = writer {
+            writer.finish()?;
+        }
+        Ok(stats)
+    })
+}
+
+fn work<G: Thinking>(
+    plan: &Plan<G>,
+    games: u64,
+    next: &AtomicU64,
+    send: &SyncSender<Line>,
+    progress: &ProgressBar,
+) -> Stats {
+    let mut stats = Stats::new(plan.kinds.len(), plan.seats.len());
+    loop {
+        let game = next.fetch_add(1, Ordering::Relaxed);
+        if game >= games {
+            return stats;
+        }
+        let line = plan.play(game, &mut stats);
+        progress.inc(1);
+        // The receiver only goes once all senders have.
+        if plan.keep
+            && let Some(line) = line
+        {
+            let _ = send.send(line);
+        }
+    }
+}
+
+/// Writes records in the order of the games, whichever thread is ready first.
+struct Writer<'a> {
+    path: &'a Path,
+    file: BufWriter<File>,
+    next: u64,
+    early: BTreeMap<u64, String>,
+}
+
+impl<'a> Writer<'a> {
+    fn create(path: &'a Path) -> Result<Writer<'a>, Failure> {
+        let file = File::create(path).map_err(Failure::file(path))?;
+        Ok(Writer { path, file: BufWriter::new(file), next: 0, early: BTreeMap::new() })
+    }
+
+    fn take(&mut self, game: u64, line: String) -> Result<(), Failure> {
+        self.early.insert(game, line);
+        while let Some(line) = self.early.remove(&self.next) {
+            writeln!(self.file, "{line}").map_err(Failure::file(self.path))?;
+            self.next += 1;
+        }
+        Ok(())
+    }
+
+    fn finish(mut self) -> Result<(), Failure> {
+        self.file.flush().map_err(Failure::file(self.path))
+    }
 }

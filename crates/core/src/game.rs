@@ -8,7 +8,7 @@ use std::{fmt::Debug, ops::RangeInclusive};
 ///
 /// A state is never serialised: it holds every secret. What leaves the process is a
 /// [`View`](Game::View) or a [`Seen`](Game::Seen), built for one viewer from what he may know.
-pub trait Game: Clone + Eq + Debug {
+pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// Its name in records and on the command line.
     const NAME: &'static str;
     /// How many can play.
@@ -17,17 +17,17 @@ pub trait Game: Clone + Eq + Debug {
     const WINNER: Rule;
 
     /// What a table can agree on before the game.
-    type Options: Clone + Eq + Debug + Serialize + DeserializeOwned;
+    type Options: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// What a seat can do.
     type Action: Copy + Eq + Ord + Debug + Serialize + DeserializeOwned;
     /// What nobody chooses.
     type Fate: Clone + Eq + Debug;
     /// One line of the omniscient record.
-    type Event: Clone + Eq + Debug + Serialize + DeserializeOwned;
+    type Event: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// That line as one viewer may know it.
-    type Seen: Clone + Eq + Debug + Serialize + DeserializeOwned;
+    type Seen: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// All that a viewer may know now, and what he is offered.
-    type View: Clone + Eq + Debug + Serialize + DeserializeOwned;
+    type View: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// Why something is not allowed.
     type Illegal: Refusal;
 
@@ -75,6 +75,10 @@ pub trait Game: Clone + Eq + Debug {
 
     /// What brought this line about, if it were the next one in a record.
     fn cause(&self, event: &Self::Event) -> Cause<Self::Action, Self::Fate>;
+
+    /// The same line, with lists whose order means nothing in the order in which the game itself
+    /// writes them.
+    fn tidy(event: Self::Event) -> Self::Event;
 
     /// Whether this line tells others something that was hidden, besides what a seat chose to
     /// show: then the action behind it can't be taken back.

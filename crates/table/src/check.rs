@@ -137,7 +137,7 @@ impl<G: Game> Replay<G> {
             self.due.extend(log);
         }
         match self.due.pop_front() {
-            Some(due) if due == *event => {
+            Some(due) if due == G::tidy(event.clone()) => {
                 self.done += 1;
                 Ok(())
             }

@@ -102,6 +102,10 @@ impl Game for Tokami {
         }
     }
 
+    fn tidy(event: Event) -> Event {
+        event
+    }
+
     fn reveals(_event: &Event) -> bool {
         false
     }

@@ -107,6 +107,22 @@ impl Event {
         }
     }
 
+    /// Cards dealt, chosen or lost at the same time have no order: here they are sorted.
+    pub(crate) fn tidy(mut self) -> Event {
+        match &mut self {
+            Event::Deal { cards, .. } | Event::Choose { cards, .. } | Event::Lose { cards, .. } => {
+                cards.sort_unstable()
+            }
+            Event::First { .. }
+            | Event::Play { .. }
+            | Event::Capture { .. }
+            | Event::Pass { .. }
+            | Event::RoundEnd { .. }
+            | Event::GameEnd { .. } => {}
+        }
+        self
+    }
+
     /// The rule that this line breaks, where that one was expected.
     pub(crate) fn breach(&self, expected: Option<&Event>) -> Rule {
         match expected.unwrap_or(self) {

@@ -326,6 +326,10 @@ impl Game for Totem {
         }
     }
 
+    fn tidy(event: Event) -> Event {
+        event.tidy()
+    }
+
     fn reveals(event: &Event) -> bool {
         // TE-11: what others could not play lies open.
         matches!(event, Event::Lose { .. })

@@ -2,12 +2,13 @@
 
 use crate::{Card, Cards, Class};
 use serde::{Deserialize, Serialize};
+use std::cmp::Ordering;
 
 /// At most three cards, sorted.
 ///
 /// One byte for each card in one word, empty slots last: taking a card out is a shift, whichever
 /// it is, and needs no branch that a processor would have to guess.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Card>", into = "Vec<Card>")]
 pub struct Hand(u32);
 
@@ -121,6 +122,19 @@ impl Hand {
     #[must_use]
     pub fn cards(self) -> Cards {
         self.iter().fold(Cards::NONE, Cards::with)
+    }
+}
+
+impl Ord for Hand {
+    /// Card by card, the lowest first.
+    fn cmp(&self, other: &Hand) -> Ordering {
+        self.0.swap_bytes().cmp(&other.0.swap_bytes())
+    }
+}
+
+impl PartialOrd for Hand {
+    fn partial_cmp(&self, other: &Hand) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 

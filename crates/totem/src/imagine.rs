@@ -18,13 +18,17 @@ pub(crate) fn imagine(view: &View, rng: &mut impl Rng) -> Option<Totem> {
     if !seats.has(obs.starter) || !seats.has(view.first) {
         return None;
     }
-    let (dealt, stock, hands) = (0..TRIES).find_map(|_| deal(view, seats, rng))?;
     let poles = poles(view, seats)?;
     let mover = obs.starter.left_by(view.turns % seats.get(), seats);
-    let offer = match view.phase {
+    let offer = |hands: &[Hand; MOST_SEATS]| match view.phase {
         Phase::Play => hands[mover.index()].places(poles.tops().offered()),
         Phase::First | Phase::Deal { .. } | Phase::Choose | Phase::Over => 0,
     };
+    // TE-11: who is to play can play; else he would have passed.
+    let possible = |(_, _, hands): &Holdings| view.phase != Phase::Play || offer(hands) != 0;
+    let dealt = (0..TRIES).find_map(|_| deal(view, seats, rng).filter(possible));
+    let (dealt, stock, hands) = dealt?;
+    let offer = offer(&hands);
     Some(Totem {
         options: view.options,
         seats,

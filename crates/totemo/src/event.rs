@@ -127,6 +127,26 @@ impl Event {
         }
     }
 
+    /// Blocks drawn or returned at the same time have no order: here they are sorted.
+    pub(crate) fn tidy(mut self) -> Event {
+        match &mut self {
+            Event::Hand { blocks, .. }
+            | Event::Return { blocks, .. }
+            | Event::Draw { blocks, .. } => blocks.sort_unstable(),
+            Event::Redraw { returned, blocks, .. } => {
+                returned.sort_unstable();
+                blocks.sort_unstable();
+            }
+            Event::Bonus { .. }
+            | Event::First { .. }
+            | Event::Chief { .. }
+            | Event::Place { .. }
+            | Event::Stop { .. }
+            | Event::End { .. } => {}
+        }
+        self
+    }
+
     /// The rule that this line breaks, where that one was expected.
     pub(crate) fn breach(&self, expected: Option<&Event>) -> Rule {
         match (expected.unwrap_or(self), self) {

@@ -186,7 +186,15 @@ impl Totemo {
     fn check_draw(&self, blocks: Hand) -> Result<Bag, Illegal> {
         let (wanted, found) = (self.due() as u8, blocks.len() as u8);
         if wanted != found {
-            return Err(Illegal::WrongDraw { wanted, found });
+            return Err(match self.phase {
+                Phase::Hand { .. } | Phase::Redraw { .. } => Illegal::WrongOpening { found },
+                Phase::Bonus
+                | Phase::First
+                | Phase::Move
+                | Phase::Extra
+                | Phase::Draw { .. }
+                | Phase::Over => Illegal::WrongDraw { wanted, found },
+            });
         }
         let mut bag = self.bag_to_draw_from();
         for block in blocks.iter() {
@@ -396,6 +404,10 @@ impl Game for Totemo {
             Event::Return { seat, .. } => Cause::Act(seat, Action::Return),
             Event::Chief { .. } | Event::End { .. } => Cause::Follows,
         }
+    }
+
+    fn tidy(event: Event) -> Event {
+        event.tidy()
     }
 
     fn reveals(_event: &Event) -> bool {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 ///
 /// One byte for each block in one word, empty slots last: taking a block out or adding one needs
 /// no branch that a processor would have to guess.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Block>", into = "Vec<Block>")]
 pub struct Hand(u32);
 

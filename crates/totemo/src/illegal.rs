@@ -53,6 +53,12 @@ pub enum Illegal {
     /// Bonus tiles can't lie like this.
     #[error("the bonus tiles can't come to lie like this")]
     WrongTiles,
+    /// An opening hand is three blocks.
+    #[error("an opening hand is three blocks, not {found}")]
+    WrongOpening {
+        /// How many there were.
+        found: u8,
+    },
     /// Another number of blocks must be drawn.
     #[error("{wanted} blocks are drawn now, not {found}")]
     WrongDraw {
@@ -85,6 +91,7 @@ impl Refusal for Illegal {
             Illegal::NothingToStop => to(16),
             Illegal::NoSuchSeat { .. } => to(10),
             Illegal::WrongTiles => to(5),
+            Illegal::WrongOpening { .. } => to(8),
             Illegal::WrongDraw { .. } => to(18),
             Illegal::NotInBag { .. } => to(1),
         }

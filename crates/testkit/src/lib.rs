@@ -1,0 +1,37 @@
+//! The laws that every game must keep (ARCHITECTURE.md), as one test kit. For tests only.
+//!
+//! | law | function |
+//! |---|---|
+//! | a refusal changes nothing | [`refusals_change_nothing`] |
+//! | offered = accepted, and everything else is refused | [`offered_is_accepted`] |
+//! | replay(log) = state | [`replays`] |
+//! | pieces are conserved | [`Lawful::pieces`] in [`random_game`] |
+//! | every game ends | [`random_game`] |
+//! | `imagine(v).view(me) == v` | [`imagines`] |
+//! | the order of simultaneous choices does not matter | [`order_does_not_matter`] |
+//! | secrets never reach another viewer's bytes | [`secrets_stay`] |
+
+// A law that is broken fails the test that checks it.
+#![allow(clippy::panic)]
+
+mod fuzz;
+mod imagine;
+mod lawful;
+mod offers;
+mod order;
+mod perft;
+mod play;
+mod replay;
+mod secrets;
+mod totem;
+mod totemo;
+
+pub use fuzz::{fuzz_actions, fuzz_records};
+pub use imagine::imagines;
+pub use lawful::Lawful;
+pub use offers::{offered_is_accepted, refusals_change_nothing};
+pub use order::order_does_not_matter;
+pub use perft::perft;
+pub use play::{Played, random_game};
+pub use replay::replays;
+pub use secrets::secrets_stay;
