@@ -14,12 +14,12 @@ block-B = blau
 block-V = violett
 block-W = Regenbogen
 block-S = Start-Klotz
-block-Rt = roter Schlussklotz
-block-Ot = oranger Schlussklotz
-block-Yt = gelber Schlussklotz
-block-Gt = grüner Schlussklotz
-block-Bt = blauer Schlussklotz
-block-Vt = violetter Schlussklotz
+block-Rt = Schlussklotz rot
+block-Ot = Schlussklotz orange
+block-Yt = Schlussklotz gelb
+block-Gt = Schlussklotz grün
+block-Bt = Schlussklotz blau
+block-Vt = Schlussklotz violett
 
 # Je ein Buchstabe, alle verschieden: gelb ist E, weil G für grün steht.
 letter-R = R

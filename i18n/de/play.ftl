@@ -10,7 +10,7 @@ play-bot-stuck = Ein Bot weiß nicht weiter.
 play-no-undo-with-people = Zurücknehmen geht nur gegen Bots allein.
 play-nothing-to-undo = Es gibt nichts zurückzunehmen.
 play-undone = Zurückgenommen.
-play-turn = ▶ { $name }:
+play-turn = ▶ { $name }
 play-over = Das Spiel ist zu Ende.
 play-moves = Züge
 play-moves-title = Züge (m: alle)
@@ -59,7 +59,7 @@ totemo-bag = Beutel: { $blocks }
 totemo-last-round = Letzte Runde!
 totemo-level = Ebene { $level }
 totemo-wheel = Farbkreis
-totemo-with-all = passt zu allen
+totemo-with-all = zu allen
 totemo-topper = Schlussklotz
 totemo-hand = Deine Klötze
 totemo-side-below = unten
@@ -78,7 +78,7 @@ totemo-extra = ★ Bonus für { $name }: noch einen Klotz setzen, oder mit x ver
 totemo-log-first = { $name }: Startspieler
 totemo-log-redraw = { $name }: drei Schlussklötze, neu gezogen
 totemo-log-tipi = Der Häuptling ist am Tipi: die letzte Runde
-totemo-log-place = { $name }: { $block } { $hole }, Ebene { $level }: +{ $points } = { $score }
+totemo-log-place = { $name }: { $block } { $hole } +{ $points } = { $score }
 totemo-log-stop = { $name }: verzichtet auf den Bonus
 totemo-log-return = { $name }: alle Klötze zurückgegeben
 totemo-log-end-chief = Der Häuptling ist da. Das Spiel ist zu Ende.

@@ -4,13 +4,14 @@ refused-totemo-not-your-turn = Dieser Platz ist nicht an der Reihe
 refused-totemo-not-in-hand = Dieser Klotz ist nicht auf der Hand: { $block }
 refused-totemo-pole-crowned = Auf einem Schlussklotz steht nichts
 refused-totemo-pole-full = Der Pfahl ist fünf Klötze hoch
-refused-totemo-topper-on-board = Ein Schlussklotz steht nie auf dem Brett selbst, nur auf einem Klotz
+refused-totemo-topper-on-board = Ein Schlussklotz steht nie direkt auf dem Brett
 refused-totemo-colour-clash = { $block } passt nicht zu { $with }
 refused-totemo-return-too-late = Klötze gibt man nur zu Beginn des Zuges zurück
 refused-totemo-nothing-to-stop = Es gibt keinen Bonus, auf den man verzichten könnte
 refused-totemo-not-now = So etwas geschieht jetzt nicht
 refused-totemo-no-such-seat = Es gibt keinen Platz { $seat }
 refused-totemo-wrong-tiles = So können die Bonusplättchen nicht liegen
+refused-totemo-wrong-opening = Zu Beginn zieht man drei Klötze, nicht { $found }
 refused-totemo-wrong-draw = { $wanted ->
         [one] Jetzt wird 1 Klotz gezogen
        *[other] Jetzt werden { $wanted } Klötze gezogen

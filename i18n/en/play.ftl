@@ -10,7 +10,7 @@ play-bot-stuck = A bot does not know what to do.
 play-no-undo-with-people = Taking back is for games against bots alone.
 play-nothing-to-undo = There is nothing to take back.
 play-undone = Taken back.
-play-turn = ▶ { $name }:
+play-turn = ▶ { $name }
 play-over = The game is over.
 play-moves = Moves
 play-moves-title = Moves (m: all)
@@ -78,7 +78,7 @@ totemo-extra = ★ Bonus for { $name }: place another block, or stop with x.
 totemo-log-first = { $name }: start player
 totemo-log-redraw = { $name }: three toppers, drawn again
 totemo-log-tipi = The chief is at his tipi: the last round
-totemo-log-place = { $name }: { $block } { $hole }, level { $level }: +{ $points } = { $score }
+totemo-log-place = { $name }: { $block } { $hole } +{ $points } = { $score }
 totemo-log-stop = { $name }: no bonus placement
 totemo-log-return = { $name }: all blocks returned
 totemo-log-end-chief = The chief is home. The game is over.

@@ -11,6 +11,7 @@ refused-totemo-nothing-to-stop = There is no bonus placement to give up
 refused-totemo-not-now = Nothing of that kind happens now
 refused-totemo-no-such-seat = There is no seat { $seat }
 refused-totemo-wrong-tiles = The bonus tiles can't come to lie like this
+refused-totemo-wrong-opening = An opening hand is three blocks, not { $found }
 refused-totemo-wrong-draw = { $wanted ->
         [one] 1 block is drawn now
        *[other] { $wanted } blocks are drawn now

@@ -10,7 +10,7 @@ play-bot-stuck = Een bot weet niet wat te doen.
 play-no-undo-with-people = Terugnemen kan alleen tegen bots.
 play-nothing-to-undo = Er is niets om terug te nemen.
 play-undone = Teruggenomen.
-play-turn = ▶ { $name }:
+play-turn = ▶ { $name }
 play-over = Het spel is afgelopen.
 play-moves = Zetten
 play-moves-title = Zetten (m: alle)
@@ -59,7 +59,7 @@ totemo-bag = Zak: { $blocks }
 totemo-last-round = Laatste ronde!
 totemo-level = Laag { $level }
 totemo-wheel = Kleurenwiel
-totemo-with-all = past bij alle
+totemo-with-all = bij alle
 totemo-topper = punt, bovenop
 totemo-hand = Jouw blokken
 totemo-side-below = onder
@@ -78,7 +78,7 @@ totemo-extra = ★ Bonus voor { $name }: nog een blok plaatsen, of stoppen met x
 totemo-log-first = { $name }: beginspeler
 totemo-log-redraw = { $name }: drie punten, opnieuw getrokken
 totemo-log-tipi = De chef is bij zijn tipi: de laatste ronde
-totemo-log-place = { $name }: { $block } { $hole }, laag { $level }: +{ $points } = { $score }
+totemo-log-place = { $name }: { $block } { $hole } +{ $points } = { $score }
 totemo-log-stop = { $name }: geen bonus
 totemo-log-return = { $name }: alle blokken teruggedaan
 totemo-log-end-chief = De chef is thuis. Het spel is afgelopen.

@@ -11,6 +11,7 @@ refused-totemo-nothing-to-stop = Er is geen bonus om van af te zien
 refused-totemo-not-now = Zoiets gebeurt nu niet
 refused-totemo-no-such-seat = Er is geen plaats { $seat }
 refused-totemo-wrong-tiles = Zo kunnen de bonustegels niet liggen
+refused-totemo-wrong-opening = Een beginhand is drie blokken, niet { $found }
 refused-totemo-wrong-draw = { $wanted ->
         [one] Er wordt nu 1 blok getrokken
        *[other] Er worden nu { $wanted } blokken getrokken

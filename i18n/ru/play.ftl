@@ -10,7 +10,7 @@ play-bot-stuck = Бот не знает, что делать.
 play-no-undo-with-people = Взять назад можно только в игре против ботов.
 play-nothing-to-undo = Назад брать нечего.
 play-undone = Ход взят назад.
-play-turn = ▶ { $name }:
+play-turn = ▶ { $name }
 play-over = Партия окончена.
 play-moves = Ходы
 play-moves-title = Ходы (m: все)
@@ -80,7 +80,7 @@ totemo-extra = ★ Бонус ({ $name }): выставьте ещё блок и
 totemo-log-first = { $name }: стартовый игрок
 totemo-log-redraw = { $name }: три верхушки, новые блоки
 totemo-log-tipi = Вождь у вигвама: последний раунд
-totemo-log-place = { $name }: { $block } { $hole }, ярус { $level }: +{ $points } = { $score }
+totemo-log-place = { $name }: { $block } { $hole } +{ $points } = { $score }
 totemo-log-stop = { $name }: без бонуса
 totemo-log-return = { $name }: сброс всех блоков
 totemo-log-end-chief = Вождь дома. Партия окончена.

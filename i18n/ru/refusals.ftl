@@ -11,6 +11,7 @@ refused-totemo-nothing-to-stop = Нет бонуса, от которого мо
 refused-totemo-not-now = Сейчас такого не бывает
 refused-totemo-no-such-seat = Нет места { $seat }
 refused-totemo-wrong-tiles = Бонусные плитки не могут так лежать
+refused-totemo-wrong-opening = В начале вытягивают три блока, а не { $found }
 refused-totemo-wrong-draw = Сейчас вытягивают { $wanted ->
         [one] { $wanted } блок
         [few] { $wanted } блока

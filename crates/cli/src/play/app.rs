@@ -106,7 +106,7 @@ impl<'t, G: Playable> App<'t, G> {
     pub(crate) fn waits_for_bot(&self) -> bool {
         self.stage == Stage::Table
             && self.overlay.is_none()
-            && matches!(self.table.next(self.looking), Next::Bot(_))
+            && matches!(self.table.next(), Next::Bot(_))
     }
 
     /// Whether that takes no time: a secret choice shows nothing.
@@ -141,7 +141,7 @@ impl<'t, G: Playable> App<'t, G> {
 
     /// Finds out whose screen it is now.
     fn settle(&mut self) {
-        self.stage = match self.table.next(self.looking) {
+        self.stage = match self.table.next() {
             Next::Nobody => {
                 self.finish();
                 Stage::Result { panel: true }
@@ -332,7 +332,7 @@ impl<'t, G: Playable> App<'t, G> {
     /// Whether the person who looks is to decide.
     fn acting(&self) -> bool {
         self.stage == Stage::Table
-            && matches!(self.table.next(self.looking), Next::Person(seat) if self.looking == Some(seat))
+            && matches!(self.table.next(), Next::Person(seat) if self.looking == Some(seat))
     }
 
     /// What is to be drawn of the table.
@@ -360,7 +360,6 @@ impl<'t, G: Playable> App<'t, G> {
             seen: game.seen(viewer, 0).collect(),
             old: self.looking.map_or(usize::MAX, |seat| self.known[seat.index()]),
             names: self.names(),
-            owners: &self.table.owners,
             seats: game.seats(),
             acting: self.acting(),
             mover,

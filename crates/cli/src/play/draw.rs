@@ -140,10 +140,8 @@ fn keys<G: Playable>(frame: &mut Frame<'_>, scene: &Scene<'_, G>) {
     let lines = G::KEYS.iter().chain(&KEYS).flat_map(|&(keys, what)| {
         let mut said = wrap(&scene.text.get(what), room).into_iter();
         let first = said.next().unwrap_or_default();
-        let head = vec![
-            Span::styled(format!("{keys:<16}"), scene.palette.strong()),
-            Span::raw(first),
-        ];
+        let head =
+            vec![Span::styled(format!("{keys:<16}"), scene.palette.strong()), Span::raw(first)];
         std::iter::once(Line::from(head))
             .chain(said.map(|more| Line::raw(format!("{:<16}{more}", ""))))
     });
@@ -170,8 +168,7 @@ pub(crate) fn log_lines<G: Playable>(
 ) -> Vec<Line<'static>> {
     let mut lines: Vec<Line<'static>> = Vec::new();
     for (said, new) in scene.told() {
-        let (mark, style) =
-            if new { ("▌", Style::new()) } else { (" ", scene.palette.faint()) };
+        let (mark, style) = if new { ("▌", Style::new()) } else { (" ", scene.palette.faint()) };
         let mark = Span::styled(mark, scene.palette.strong());
         let wrapped = wrap(&said, width.saturating_sub(2));
         if lines.len() + wrapped.len() > most {

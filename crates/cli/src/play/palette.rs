@@ -39,6 +39,7 @@ pub(crate) struct Palette {
 }
 
 impl Palette {
+    #[cfg(test)]
     pub(crate) const fn new(depth: Depth) -> Palette {
         Palette { depth }
     }

@@ -1,6 +1,6 @@
 //! What is drawn: a view for one viewer, and what belongs to it. Nothing hidden gets here.
 
-use super::{owner::Owner, palette::Palette, playable::Playable};
+use super::{palette::Palette, playable::Playable};
 use crate::text::Text;
 use stapel_core::{Seat, SeatCount, Standing};
 
@@ -15,7 +15,6 @@ pub(crate) struct Scene<'a, G: Playable> {
     /// How much of it this viewer had seen before.
     pub(crate) old: usize,
     pub(crate) names: &'a [String],
-    pub(crate) owners: &'a [Owner],
     pub(crate) seats: SeatCount,
     /// Whether the viewer is to decide.
     pub(crate) acting: bool,

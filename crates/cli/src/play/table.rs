@@ -1,7 +1,7 @@
 //! A match with the people and bots around it.
 
 use super::{owner::Owner, playable::Playable};
-use stapel_core::{Seat, SeatSet, Turn};
+use stapel_core::{Cause, Seat, SeatSet, Turn};
 use stapel_table::{Match, Undo, UndoRefused};
 
 /// The stream of a match's seed from which its bots take their chance. Each decision has its own
@@ -45,23 +45,37 @@ impl<G: Playable> Table<G> {
     }
 
     /// Who is next. Bots choose before people do, where all choose at once: nobody waits for them.
-    pub(crate) fn next(&self, looking: Option<Seat>) -> Next {
+    /// Of several people it is whoever decided last, who has the keyboard, then those to the left.
+    /// (All of this follows from the log, so a resumed game goes on with the same one.)
+    pub(crate) fn next(&self) -> Next {
         let due = match self.game.turn() {
             Turn::Seats(seats) => seats,
             Turn::Fate | Turn::Over => return Next::Nobody,
         };
-        let bot = due.iter().find(|&seat| !self.owner(seat).is_person());
-        let person = looking.filter(|&seat| due.has(seat)).or_else(|| due.first());
-        match (bot, person) {
-            (Some(seat), _) => Next::Bot(seat),
-            (None, Some(seat)) => Next::Person(seat),
-            (None, None) => Next::Nobody,
+        if let Some(bot) = due.iter().find(|&seat| !self.owner(seat).is_person()) {
+            return Next::Bot(bot);
         }
+        let seats = self.game.seats();
+        let around = self
+            .last_person()
+            .into_iter()
+            .flat_map(|last| (0..seats.get()).map(move |steps| last.left_by(steps, seats)));
+        let person = around.chain(due.first()).find(|&seat| due.has(seat));
+        person.map_or(Next::Nobody, Next::Person)
+    }
+
+    /// The person who decided last.
+    fn last_person(&self) -> Option<Seat> {
+        let state = self.game.state();
+        self.game.events().iter().rev().find_map(|event| match state.cause(event) {
+            Cause::Act(seat, _) => Some(seat).filter(|&seat| self.owner(seat).is_person()),
+            Cause::Befall(_) | Cause::Follows => None,
+        })
     }
 
     /// A bot decides, if one is next.
     pub(crate) fn step(&mut self) -> bool {
-        let Next::Bot(seat) = self.next(None) else { return false };
+        let Next::Bot(seat) = self.next() else { return false };
         let Owner::Bot(level) = self.owner(seat) else { return false };
         let moment = self.game.events().len() as u64;
         let mut rng = self.game.setup().seed.child(BOTS, moment).play_rng();

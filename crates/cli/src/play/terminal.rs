@@ -1,6 +1,11 @@
 //! The real terminal: raw keys in, frames out, and everything restored at the end.
 
-use super::{app::{App, Stage}, draw::draw, keys, playable::Playable};
+use super::{
+    app::{App, Stage},
+    draw::draw,
+    keys,
+    playable::Playable,
+};
 use ratatui::{
     DefaultTerminal,
     crossterm::event::{self, Event},

@@ -15,8 +15,6 @@ use super::{
 use crate::{args::Play, failure::Failure, text::Text};
 pub(crate) use desk::Desk;
 use ratatui::{Frame, crossterm::event::KeyCode, layout::Rect, text::Line};
-#[cfg(test)]
-pub(crate) use refusal::words_of as refusal_words;
 use stapel_core::SeatCount;
 use stapel_totem::{Action, Illegal, Options, Seen, Totem, View};
 
@@ -65,12 +63,7 @@ impl Playable for Totem {
         words::tell(seen, names, text)
     }
 
-    fn headline(
-        seen: &Seen,
-        view: &View,
-        names: &[String],
-        text: &Text,
-    ) -> Option<Vec<String>> {
+    fn headline(seen: &Seen, view: &View, names: &[String], text: &Text) -> Option<Vec<String>> {
         words::headline(seen, view, names, text)
     }
 
@@ -110,8 +103,7 @@ impl Plan {
         let width = if area.width >= 110 { 68 } else { 52 };
         let poles = Rect { x: area.x, y: area.y + 1, width, height: high };
         let x = poles.right() + 1;
-        let side =
-            Rect { x, y: area.y + 1, width: (area.right() - x).min(60), height: high };
+        let side = Rect { x, y: area.y + 1, width: (area.right() - x).min(60), height: high };
         Plan { header, poles, side, stock, status }
     }
 }

@@ -66,17 +66,9 @@ fn draw_pole(
     }
     for &card in high {
         y -= 1;
-        let said = fit(&label(card, scene), width.saturating_sub(2));
+        let said = fit(&words::label(card, scene.text), width.saturating_sub(2));
         let said = format!("{said:^width$}", width = width.saturating_sub(2));
         buf.set_stringn(inside.x + 1, y, said, width.saturating_sub(2), words::style(card, scene));
-    }
-}
-
-fn label(card: Card, scene: &Scene<'_, Totem>) -> String {
-    if card.is_totem() {
-        card.code().to_owned()
-    } else {
-        format!("{} {}", words::sign(card), words::name(card, scene.text))
     }
 }
 

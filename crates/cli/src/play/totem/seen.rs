@@ -19,8 +19,7 @@ pub(crate) fn lines(scene: &Scene<'_, Totem>) -> Vec<Line<'static>> {
         let hand = obs.hand.iter().filter(|&held| held == card).count();
         let own = usize::from(obs.stock.count(card)) + hand;
         let left = all.saturating_sub(gone + own);
-        let name = words::name(card, text);
-        let label = if card.is_totem() { name } else { format!("{} {name}", words::sign(card)) };
+        let label = words::label(card, text);
         lines.push(Line::from(vec![
             Span::styled(format!(" {} ", pad(&label, 11)), words::style(card, scene)),
             Span::raw(format!(" {all:>12}{gone:>12}{own:>12}")),

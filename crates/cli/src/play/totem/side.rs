@@ -21,10 +21,9 @@ const ROUNDS: u8 = 7;
 /// The first line: the game and the round.
 pub(crate) fn header(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_, Totem>) {
     let view = &scene.view;
-    let round = scene.text.say(
-        "totem-round",
-        &[("round", view.obs.round.max(1).into()), ("rounds", ROUNDS.into())],
-    );
+    let round = scene
+        .text
+        .say("totem-round", &[("round", view.obs.round.max(1).into()), ("rounds", ROUNDS.into())]);
     let mut spans = vec![
         Span::styled(format!(" {}  ", scene.text.get("game-totem")), scene.palette.strong()),
         Span::raw(round),

@@ -1,7 +1,7 @@
 //! The viewer's own cards: the three of the round, and what is left for later.
 
 use super::{desk::key_of, words};
-use crate::play::scene::Scene;
+use crate::play::{letters::fit, scene::Scene};
 use ratatui::{
     Frame,
     layout::Rect,
@@ -10,8 +10,9 @@ use ratatui::{
 };
 use stapel_totem::{Card, Phase, Totem};
 
-/// The width of a kind of card.
-const WIDTH: u16 = 6;
+/// The width of a totem card's chip; the others have their names on them.
+const NUMBER: u16 = 4;
+const NAMED: u16 = 11;
 
 pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_, Totem>) {
     if scene.view.obs.seat.is_none() {
@@ -22,37 +23,43 @@ pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_, Totem>) 
     let buf = frame.buffer_mut();
     buf.set_line(area.x + 1, area.y, &top, area.width - 1);
     let title = scene.text.get("totem-stock");
-    buf.set_stringn(area.x + 1, area.y + 1, title, usize::from(area.width) - 1, scene.palette.faint());
+    buf.set_stringn(
+        area.x + 1,
+        area.y + 1,
+        title,
+        usize::from(area.width) - 1,
+        scene.palette.faint(),
+    );
+    let mut x = area.x + 2;
     for (at, card) in Card::ALL.into_iter().enumerate() {
-        let x = area.x + 2 + at as u16 * (WIDTH + 1);
+        let width = if card.is_totem() { NUMBER } else { NAMED };
         let taken = if choosing { scene.desk.count(card) } else { 0 };
         let left = usize::from(scene.view.obs.stock.count(card)).saturating_sub(taken);
-        let style = if left == 0 { scene.palette.faint() } else { words::style(card, scene) };
-        let chip = format!("{:^width$}", words::sign(card), width = usize::from(WIDTH) - 2);
-        buf.set_stringn(x, area.y + 2, chip, usize::from(WIDTH) - 2, style);
-        let count = format!("{:^width$}", format!("×{left}"), width = usize::from(WIDTH) - 2);
-        let faint = if left == 0 { scene.palette.faint() } else { Style::new() };
-        buf.set_stringn(x, area.y + 3, count, usize::from(WIDTH) - 2, faint);
+        let faint = scene.palette.faint();
+        let (chip, count) =
+            if left == 0 { (faint, faint) } else { (words::style(card, scene), Style::new()) };
+        let mut put = |y: u16, said: &str, style: Style| {
+            let said =
+                format!("{:^width$}", fit(said, usize::from(width)), width = usize::from(width));
+            buf.set_stringn(x, area.y + y, said, usize::from(width), style);
+        };
+        put(2, &words::label(card, scene.text), chip);
+        put(3, &format!("×{left}"), count);
         if choosing {
             let here = scene.desk.kind == at;
-            let (lead, style) = if here {
-                ("▸", scene.palette.strong())
-            } else {
-                (" ", scene.palette.faint())
-            };
-            buf.set_stringn(x - 1, area.y + 2, lead, 1, style);
-            let key = format!("{:^width$}", key_of(card), width = usize::from(WIDTH) - 2);
-            buf.set_stringn(x, area.y + 4, key, usize::from(WIDTH) - 2, style);
+            put(4, &key_of(card).to_string(), if here { scene.palette.strong() } else { faint });
+            if here {
+                buf.set_stringn(x - 1, area.y + 2, "▸", 1, scene.palette.strong());
+            }
         }
+        x += width + 1;
     }
 }
 
 /// TE-6: what is picked so far.
 fn picked(scene: &Scene<'_, Totem>) -> Line<'static> {
-    let mut spans = vec![Span::styled(
-        format!("{}  ", scene.text.get("totem-picked")),
-        scene.palette.strong(),
-    )];
+    let mut spans =
+        vec![Span::styled(format!("{}  ", scene.text.get("totem-picked")), scene.palette.strong())];
     let mut cards = scene.desk.picked.clone();
     cards.sort_unstable();
     for slot in 0..3 {
@@ -76,10 +83,8 @@ fn picked(scene: &Scene<'_, Totem>) -> Line<'static> {
 
 /// The cards of the round that are left.
 fn hand(scene: &Scene<'_, Totem>) -> Line<'static> {
-    let mut spans = vec![Span::styled(
-        format!("{}  ", scene.text.get("totem-hand")),
-        scene.palette.strong(),
-    )];
+    let mut spans =
+        vec![Span::styled(format!("{}  ", scene.text.get("totem-hand")), scene.palette.strong())];
     for (slot, card) in scene.view.obs.hand.iter().enumerate() {
         let chosen = scene.acting && scene.desk.slot == Some(slot);
         let lead = if chosen { "▸" } else { " " };

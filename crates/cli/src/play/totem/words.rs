@@ -17,31 +17,30 @@ pub(crate) fn name(card: Card, text: &Text) -> String {
         Card::W => text.get("card-W"),
         Card::T => text.get("card-T"),
         Card::C => text.get("card-C"),
-        Card::N1
-        | Card::N2
-        | Card::N3
-        | Card::N4
-        | Card::N5
-        | Card::N6
-        | Card::N8
-        | Card::N10 => card.code().to_owned(),
+        Card::N1 | Card::N2 | Card::N3 | Card::N4 | Card::N5 | Card::N6 | Card::N8 | Card::N10 => {
+            card.code().to_owned()
+        }
     }
 }
 
 /// A card in two columns: its number, or a mark.
 pub(crate) fn sign(card: Card) -> &'static str {
     match card {
-        Card::W => "†",
+        Card::W => "♂",
         Card::T => "▲",
         Card::C => "♀",
-        Card::N1
-        | Card::N2
-        | Card::N3
-        | Card::N4
-        | Card::N5
-        | Card::N6
-        | Card::N8
-        | Card::N10 => card.code(),
+        Card::N1 | Card::N2 | Card::N3 | Card::N4 | Card::N5 | Card::N6 | Card::N8 | Card::N10 => {
+            card.code()
+        }
+    }
+}
+
+/// Mark and name, or the number.
+pub(crate) fn label(card: Card, text: &Text) -> String {
+    if card.is_totem() {
+        card.code().to_owned()
+    } else {
+        format!("{} {}", sign(card), name(card, text))
     }
 }
 
@@ -122,7 +121,10 @@ pub(crate) fn headline(
             Some(_) | None => " ",
         };
         let (score, total) = (scores.get(at).unwrap_or(&0), totals.get(at).unwrap_or(&0));
-        lines.push(format!("{badge} {}  +{score:<4} = {total}", crate::play::letters::pad(name, 18)));
+        lines.push(format!(
+            "{badge} {}  +{score:<4} = {total}",
+            crate::play::letters::pad(name, 18)
+        ));
     }
     Some(lines)
 }

@@ -128,7 +128,13 @@ fn cell(buf: &mut Buffer, area: Rect, hole: Hole, last: bool, scene: &Scene<'_, 
             } else {
                 format!("{mark}{sign}{}", pole.len())
             };
-            buf.set_stringn(area.x, area.y, said, usize::from(chip_width), words::style(top, scene));
+            buf.set_stringn(
+                area.x,
+                area.y,
+                said,
+                usize::from(chip_width),
+                words::style(top, scene),
+            );
         }
         None => {
             let x = area.x + if tall { area.width / 2 } else { 1 };

@@ -12,13 +12,15 @@ pub(crate) struct Desk {
     /// A place in the hand, counted from 0.
     chosen: Option<usize>,
     pub(crate) cursor: Hole,
+    /// Whether the cursor is on its way through the best holes.
+    touring: bool,
     /// Whether the player is asked if he means to return all three.
     pub(crate) asks: bool,
 }
 
 impl Default for Desk {
     fn default() -> Desk {
-        Desk { chosen: None, cursor: Hole::CENTRE, asks: false }
+        Desk { chosen: None, cursor: Hole::CENTRE, touring: false, asks: false }
     }
 }
 
@@ -84,12 +86,14 @@ impl Desk {
             return Reaction::Say(text.get("totemo-no-such-block"));
         }
         self.chosen = Some(slot);
+        self.touring = false;
         Reaction::Changed
     }
 
     fn move_by(&mut self, right: i8, down: i8) -> Reaction<Action> {
         let x = self.cursor.x().saturating_add_signed(right);
         let y = self.cursor.y().saturating_add_signed(down);
+        self.touring = false;
         // At the edge of the board the cursor stays.
         self.cursor = Hole::new(x, y).unwrap_or(self.cursor);
         Reaction::Changed
@@ -107,7 +111,8 @@ impl Desk {
             let points = gain(view, block, hole).map_or(0, |gain| gain.points);
             if back { i32::from(points) } else { -i32::from(points) }
         });
-        let now = holes.iter().position(|&hole| hole == self.cursor);
+        let now = holes.iter().position(|&hole| hole == self.cursor && self.touring);
+        self.touring = true;
         let next = now.map_or(0, |at| (at + 1) % holes.len().max(1));
         self.cursor = holes.get(next).copied().unwrap_or(self.cursor);
         Reaction::Changed

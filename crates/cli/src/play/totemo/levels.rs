@@ -32,13 +32,7 @@ pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_, Totemo>)
     wheel(buf, Rect { x, width: area.right() - x, ..area }, scene);
 }
 
-fn cell(
-    buf: &mut Buffer,
-    (x, y): (u16, u16),
-    level: usize,
-    hole: Hole,
-    scene: &Scene<'_, Totemo>,
-) {
+fn cell(buf: &mut Buffer, (x, y): (u16, u16), level: usize, hole: Hole, scene: &Scene<'_, Totemo>) {
     let cursor = scene.desk.cursor;
     let chosen = if scene.acting { scene.desk.block(&scene.view) } else { None };
     let target = touch::pole(&scene.view, cursor).len();

@@ -22,8 +22,6 @@ use ratatui::{
     layout::Rect,
     text::{Line, Span},
 };
-#[cfg(test)]
-pub(crate) use refusal::words_of as refusal_words;
 use stapel_core::SeatCount;
 use stapel_totemo::{Action, Block, Colour, Hands, Illegal, Options, Seen, Totemo, View};
 

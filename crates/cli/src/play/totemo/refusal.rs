@@ -14,8 +14,9 @@ pub(crate) fn words_of(illegal: &Illegal, text: &Text) -> String {
         Illegal::PoleCrowned => text.get("refused-totemo-pole-crowned"),
         Illegal::PoleFull => text.get("refused-totemo-pole-full"),
         Illegal::TopperOnBoard => text.get("refused-totemo-topper-on-board"),
-        Illegal::ColourClash { block: b, with } => text
-            .say("refused-totemo-colour-clash", &[("block", block(b)), ("with", block(with))]),
+        Illegal::ColourClash { block: b, with } => {
+            text.say("refused-totemo-colour-clash", &[("block", block(b)), ("with", block(with))])
+        }
         Illegal::ReturnTooLate => text.get("refused-totemo-return-too-late"),
         Illegal::NothingToStop => text.get("refused-totemo-nothing-to-stop"),
         Illegal::NotNow => text.get("refused-totemo-not-now"),
@@ -23,6 +24,9 @@ pub(crate) fn words_of(illegal: &Illegal, text: &Text) -> String {
             text.say("refused-totemo-no-such-seat", &[("seat", seat.number().into())])
         }
         Illegal::WrongTiles => text.get("refused-totemo-wrong-tiles"),
+        Illegal::WrongOpening { found } => {
+            text.say("refused-totemo-wrong-opening", &[("found", found.into())])
+        }
         Illegal::WrongDraw { wanted, found } => text.say(
             "refused-totemo-wrong-draw",
             &[("wanted", wanted.into()), ("found", found.into())],

@@ -10,6 +10,7 @@ use crate::play::{
 use ratatui::{
     Frame,
     layout::Rect,
+    style::Style,
     text::{Line, Span},
 };
 use stapel_core::Seat;
@@ -104,17 +105,15 @@ fn hand(lines: &mut Vec<Line<'static>>, area: Rect, scene: &Scene<'_, Totemo>) {
         let chosen = scene.acting && scene.desk.slot() == Some(slot);
         let lead = if chosen { "▸" } else { " " };
         let name = scene.text.get(words::key_of(block));
-        let name = fit(&name, usize::from(area.width).saturating_sub(10));
-        let style = if chosen { scene.palette.chosen() } else { ratatui::style::Style::new() };
+        let name = fit(&name, usize::from(area.width).saturating_sub(8));
+        let style = if chosen { scene.palette.chosen() } else { Style::new() };
+        let sign = format!(" {}", words::sign(block, scene.text));
+        let worth = scene.view.options.values.of(block);
         lines.push(Line::from(vec![
             Span::styled(format!("{lead}{} ", slot + 1), scene.palette.strong()),
-            words::chip(block, scene),
-            Span::raw(" "),
-            Span::styled(format!("{name} "), style),
-            Span::styled(
-                scene.view.options.values.of(block).to_string(),
-                scene.palette.faint(),
-            ),
+            Span::styled(sign, words::style(block, scene)),
+            Span::styled(format!("{worth} "), scene.palette.faint()),
+            Span::styled(name, style),
         ]));
     }
 }
@@ -129,7 +128,7 @@ pub(crate) fn status(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_, Totemo
             (text.get("totemo-ask-return"), scene.palette.strong())
         }
         None if scene.acting && scene.desk.slot().is_some() => {
-            (scene.desk.explain(&scene.view, text), ratatui::style::Style::new())
+            (scene.desk.explain(&scene.view, text), Style::new())
         }
         None if scene.acting && scene.view.obs.extra => {
             (text.say("totemo-extra", &[("name", name.into())]), scene.palette.strong())
@@ -137,12 +136,10 @@ pub(crate) fn status(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_, Totemo
         None if scene.acting => {
             let turn = text.say("play-turn", &[("name", name.into())]);
             let what = scene.desk.explain(&scene.view, text);
-            (format!("{turn}  {what}"), ratatui::style::Style::new())
+            (format!("{turn}  {what}"), Style::new())
         }
         None if scene.standing.is_some() => (text.get("play-over"), scene.palette.strong()),
-        None => {
-            (text.say("play-turn", &[("name", name.into())]), ratatui::style::Style::new())
-        }
+        None => (text.say("play-turn", &[("name", name.into())]), Style::new()),
     };
     let keys = if !scene.hint.is_empty() {
         scene.hint.clone()

@@ -101,7 +101,7 @@ pub(crate) fn tell(seen: &Seen, names: &[String], text: &Text) -> Option<String>
         }
         Seen::Chief { left: 0 } => Some(text.get("totemo-log-tipi")),
         Seen::Chief { .. } => None,
-        Seen::Place { seat, block, x, y, level, points, score, bonus } => {
+        Seen::Place { seat, block, x, y, points, score, bonus, .. } => {
             let hole = Hole::new(x, y).map(hole_name).unwrap_or_default();
             let said = text.say(
                 "totemo-log-place",
@@ -109,7 +109,6 @@ pub(crate) fn tell(seen: &Seen, names: &[String], text: &Text) -> Option<String>
                     ("name", name(seat).into()),
                     ("block", text.get(key_of(block)).into()),
                     ("hole", hole.into()),
-                    ("level", level.into()),
                     ("points", points.into()),
                     ("score", score.into()),
                 ],
