@@ -51,7 +51,7 @@ totemo-key-return = alle drei Klötze zurückgeben und neue ziehen
 totemo-key-stop = auf den Bonus verzichten
 totemo-hint = 1–3 Klotz · ←↓↑→ Loch · Tab bestes · Enter setzen · r zurückgeben · u · ? · q
 totemo-hint-extra = 1–3 Klotz · ←↓↑→ Loch · Tab bestes · Enter setzen · x verzichten · u · ? · q
-totemo-chief = { $left ->
+totemo-chief = Häuptling: { $left ->
         [one] 1 Schritt
        *[other] { $left } Schritte
     }
@@ -67,6 +67,7 @@ totemo-side-left = links
 totemo-side-right = rechts
 totemo-side-behind = hinten
 totemo-side-front = vorne
+totemo-choose = Wähle einen Klotz mit 1, 2 oder 3.
 totemo-choose-first = Wähle zuerst einen Klotz mit 1, 2 oder 3.
 totemo-no-such-block = So einen Klotz hast du nicht.
 totemo-hole-empty = { $hole } ist leer

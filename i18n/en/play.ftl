@@ -51,7 +51,7 @@ totemo-key-return = return all three blocks and draw new ones
 totemo-key-stop = give up a bonus placement
 totemo-hint = 1–3 block · ←↓↑→ hole · Tab best · Enter place · r return · u undo · ? · q
 totemo-hint-extra = 1–3 block · ←↓↑→ hole · Tab best · Enter place · x stop · u undo · ? · q
-totemo-chief = { $left ->
+totemo-chief = Chief: { $left ->
         [one] 1 step
        *[other] { $left } steps
     }
@@ -67,6 +67,7 @@ totemo-side-left = left
 totemo-side-right = right
 totemo-side-behind = behind
 totemo-side-front = in front
+totemo-choose = Choose a block with 1, 2 or 3.
 totemo-choose-first = First choose a block with 1, 2 or 3.
 totemo-no-such-block = There is no such block in your hand.
 totemo-hole-empty = { $hole } is empty

@@ -51,7 +51,7 @@ totemo-key-return = alle drie de blokken terugdoen en nieuwe trekken
 totemo-key-stop = van de bonus afzien
 totemo-hint = 1–3 blok · ←↓↑→ gat · Tab beste · Enter plaatsen · r terugdoen · u · ? · q
 totemo-hint-extra = 1–3 blok · ←↓↑→ gat · Tab beste · Enter plaatsen · x stoppen · u · ? · q
-totemo-chief = { $left ->
+totemo-chief = Chef: { $left ->
         [one] 1 stap
        *[other] { $left } stappen
     }
@@ -67,6 +67,7 @@ totemo-side-left = links
 totemo-side-right = rechts
 totemo-side-behind = achter
 totemo-side-front = voor
+totemo-choose = Kies een blok met 1, 2 of 3.
 totemo-choose-first = Kies eerst een blok met 1, 2 of 3.
 totemo-no-such-block = Zo'n blok heb je niet.
 totemo-hole-empty = { $hole } is leeg

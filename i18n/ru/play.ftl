@@ -52,7 +52,7 @@ totemo-key-return = сбросить все три блока и вытянут�
 totemo-key-stop = отказаться от бонуса
 totemo-hint = 1–3 блок · ←↓↑→ лунка · Tab лучшая · Enter ставить · r сброс · u · ? · q
 totemo-hint-extra = 1–3 блок · ←↓↑→ лунка · Tab лучшая · Enter ставить · x хватит · u · ? · q
-totemo-chief = { $left ->
+totemo-chief = Вождь: { $left ->
         [one] { $left } шаг
         [few] { $left } шага
        *[other] { $left } шагов
@@ -69,6 +69,7 @@ totemo-side-left = слева
 totemo-side-right = справа
 totemo-side-behind = сзади
 totemo-side-front = спереди
+totemo-choose = Выберите блок: 1, 2 или 3.
 totemo-choose-first = Сначала выберите блок: 1, 2 или 3.
 totemo-no-such-block = Такого блока у вас нет.
 totemo-hole-empty = { $hole } — пусто

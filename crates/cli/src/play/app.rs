@@ -190,38 +190,36 @@ impl<'t, G: Playable> App<'t, G> {
         }
         match self.stage.clone() {
             Stage::Left(_) => {}
-            Stage::Cover { to } => match key {
-                KeyCode::Enter => {
-                    self.looking = Some(to);
-                    self.desk = G::Desk::default();
-                    self.notice = None;
-                    self.to_look_at = false;
-                    self.stage = Stage::Table;
-                }
-                key if leaves(key) => self.leave(),
-                _ => {}
-            },
-            Stage::HandOver { to } => match key {
-                KeyCode::Enter => {
-                    self.stage = Stage::Cover { to };
-                    self.looking = None;
-                }
-                key => self.common_key(key),
-            },
-            Stage::Result { panel } => match key {
-                KeyCode::Char('n') => self.again(),
-                KeyCode::Char('b') => self.stage = Stage::Result { panel: !panel },
-                key => self.common_key(key),
-            },
+            Stage::Cover { to } if key == KeyCode::Enter => {
+                self.looking = Some(to);
+                self.desk = G::Desk::default();
+                self.notice = None;
+                self.to_look_at = false;
+                self.stage = Stage::Table;
+            }
+            // A cover shows nothing, whatever is asked.
+            Stage::Cover { .. } if leaves(key) => self.leave(),
+            Stage::Cover { .. } => {}
+            Stage::HandOver { to } if key == KeyCode::Enter => {
+                self.stage = Stage::Cover { to };
+                self.looking = None;
+            }
+            Stage::Result { .. } if key == KeyCode::Char('n') => self.again(),
+            Stage::Result { panel } if key == KeyCode::Char('b') => {
+                self.stage = Stage::Result { panel: !panel };
+            }
+            Stage::HandOver { .. } | Stage::Result { .. } => self.common_key(key),
             Stage::Table => self.table_key(key),
         }
     }
 
     fn table_key(&mut self, key: KeyCode) {
         let Some(seat) = self.looking.filter(|_| self.acting()) else {
-            match key {
-                KeyCode::Enter | KeyCode::Char(' ') if self.waits_for_bot() => self.step(),
-                key => self.common_key(key),
+            let on = matches!(key, KeyCode::Enter | KeyCode::Char(' '));
+            if on && self.waits_for_bot() {
+                self.step();
+            } else {
+                self.common_key(key);
             }
             return;
         };
@@ -251,6 +249,10 @@ impl<'t, G: Playable> App<'t, G> {
         }
     }
 
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "a keyboard has keys that mean nothing here"
+    )]
     fn common_key(&mut self, key: KeyCode) {
         match key {
             KeyCode::Char('?') | KeyCode::F(1) => self.overlay = Some(Overlay::Keys),

@@ -136,14 +136,14 @@ fn titled<G: Playable>(
 }
 
 fn keys<G: Playable>(frame: &mut Frame<'_>, scene: &Scene<'_, G>) {
-    let room = usize::from(frame.area().width) - 26;
+    let room = usize::from(frame.area().width) - 28;
     let lines = G::KEYS.iter().chain(&KEYS).flat_map(|&(keys, what)| {
         let mut said = wrap(&scene.text.get(what), room).into_iter();
         let first = said.next().unwrap_or_default();
         let head =
-            vec![Span::styled(format!("{keys:<16}"), scene.palette.strong()), Span::raw(first)];
+            vec![Span::styled(format!("{keys:<18}"), scene.palette.strong()), Span::raw(first)];
         std::iter::once(Line::from(head))
-            .chain(said.map(|more| Line::raw(format!("{:<16}{more}", ""))))
+            .chain(said.map(|more| Line::raw(format!("{:<18}{more}", ""))))
     });
     panel(frame, scene, &scene.text.get("play-keys"), lines.collect());
 }

@@ -30,6 +30,8 @@ pub(crate) const WHITE: Paint = Paint((240, 240, 235), 255, Color::White);
 pub(crate) const BLACK: Paint = Paint((20, 20, 20), 16, Color::Black);
 pub(crate) const WOOD: Paint = Paint((190, 150, 105), 179, Color::Yellow);
 pub(crate) const GREY: Paint = Paint((140, 140, 140), 245, Color::DarkGray);
+pub(crate) const DARK: Paint = Paint((52, 48, 44), 237, Color::Reset);
+pub(crate) const CLAY: Paint = Paint((120, 90, 50), 94, Color::Reset);
 pub(crate) const GOLD: Paint = Paint((250, 200, 60), 221, Color::LightYellow);
 
 /// The colours of this terminal.

@@ -32,6 +32,16 @@ impl<G: Playable> Scene<'_, G> {
         self.names.get(seat.index()).map_or("", String::as_str)
     }
 
+    /// Whose turn it is, and what happened last.
+    pub(crate) fn last_move(&self) -> String {
+        let name = self.mover.map(|seat| self.name(seat)).unwrap_or_default();
+        let turn = self.text.say("play-turn", &[("name", name.into())]);
+        match self.told().next() {
+            Some((last, _)) => format!("{turn}   ({last})"),
+            None => turn,
+        }
+    }
+
     /// What has happened, the newest first: each in words, and whether it is news to the viewer.
     pub(crate) fn told(&self) -> impl Iterator<Item = (String, bool)> {
         let events = self.seen.iter().enumerate().rev();

@@ -20,6 +20,7 @@ fn covered<G: Fingers>(owners: &[Owner], seed: u64, language: Language) -> usize
     let mut screens = [Screen::new(80, 24), Screen::new(120, 40)];
     let mut covers = 0;
     play_out(&mut app, |app| {
+        // The screen before the cover is drawn too: nothing of it may be left.
         for screen in &mut screens {
             let shown = screen.show(app);
             if let Stage::Cover { to } = app.stage {

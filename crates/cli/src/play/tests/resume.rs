@@ -15,10 +15,6 @@ fn folder(name: &str) -> PathBuf {
 fn same_as_uninterrupted<G: Fingers>(owners: &[Owner], seed: u64) {
     let folder = folder(&format!("{}-{seed}", G::NAME));
     let path = folder.join("game.save");
-    let mut whole = sit::<G>(owners, options::<G>(owners), seed, Language::De);
-    let mut steps = 0;
-    play_out(&mut whole, |_| steps += 1);
-
     let mut app = sit::<G>(owners, options::<G>(owners), seed, Language::De);
     let text = app.text;
     let mut decisions = 0;

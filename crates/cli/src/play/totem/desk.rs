@@ -27,6 +27,10 @@ impl Desk {
         }
     }
 
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "a keyboard has keys that mean nothing here"
+    )]
     fn choosing(&mut self, view: &View, key: KeyCode, text: &Text) -> Reaction<Action> {
         let kinds = Card::ALL.len();
         match key {
@@ -88,6 +92,10 @@ impl Desk {
         }
     }
 
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "a keyboard has keys that mean nothing here"
+    )]
     fn playing(&mut self, view: &View, key: KeyCode, text: &Text) -> Reaction<Action> {
         let places = view.obs.poles.len().max(1);
         let cards = view.obs.hand.len().max(1);

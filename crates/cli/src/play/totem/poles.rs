@@ -9,7 +9,7 @@ use ratatui::{
     text::Line,
     widgets::{Block, BorderType},
 };
-use stapel_totem::{Card, Totem};
+use stapel_totem::{Card, Seen, Totem};
 
 pub(crate) fn draw(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_, Totem>) {
     let places = scene.view.obs.poles.len().max(1) as u16;
@@ -64,12 +64,31 @@ fn draw_pole(
         let signs: Vec<&str> = row.iter().map(|&card| words::sign(card)).collect();
         buf.set_stringn(inside.x, y, signs.join(" "), width, scene.palette.faint());
     }
-    for &card in high {
+    let last = last_played(scene) == Some(at);
+    for (nth, &card) in high.iter().enumerate() {
         y -= 1;
-        let said = fit(&words::label(card, scene.text), width.saturating_sub(2));
+        let label = words::label(card, scene.text);
+        let new = last && nth + 1 == high.len();
+        let label = if new && card.is_totem() { format!("•{label}•") } else { label };
+        let said = fit(&label, width.saturating_sub(2));
         let said = format!("{said:^width$}", width = width.saturating_sub(2));
         buf.set_stringn(inside.x + 1, y, said, width.saturating_sub(2), words::style(card, scene));
     }
+}
+
+/// Where the last card was laid.
+fn last_played(scene: &Scene<'_, Totem>) -> Option<usize> {
+    scene.seen.iter().rev().find_map(|seen| match seen {
+        Seen::Play { pole, .. } => Some(pole.index()),
+        Seen::First { .. }
+        | Seen::Deal { .. }
+        | Seen::Choose { .. }
+        | Seen::Capture { .. }
+        | Seen::Pass { .. }
+        | Seen::Lose { .. }
+        | Seen::RoundEnd { .. }
+        | Seen::GameEnd { .. } => None,
+    })
 }
 
 /// Cards of a squeezed row: a number of two digits and a space.

@@ -109,7 +109,7 @@ pub(crate) fn status(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_, Totem>
         }
         None if scene.standing.is_some() => (text.get("play-over"), scene.palette.strong()),
         None if choosing => (text.get("totem-others-choose"), plain),
-        None => (turn(scene.mover), plain),
+        None => (scene.last_move(), plain),
     };
     let keys = if !scene.hint.is_empty() {
         scene.hint.clone()

@@ -115,26 +115,23 @@ fn cell(buf: &mut Buffer, area: Rect, hole: Hole, last: bool, scene: &Scene<'_, 
     let view = &scene.view;
     let pole = touch::pole(view, hole);
     let gain = scene.acting.then(|| scene.desk.gain(view, hole)).flatten();
-    let gained = gain.map(|gain| format!("+{}{}", gain.points, if gain.bonus { "★" } else { "" }));
     let tall = area.height > 1;
-    // In a tall cell the block has a line of its own, else the left half.
-    let chip_width = if tall { area.width } else { 4 };
+    let gained = gain.map(|gain| format!("+{}{}", gain.points, if gain.bonus { "★" } else { "" }));
+    let gained = gained.map(|said| if tall { format!(" {said} ") } else { said });
+    let width = usize::from(area.width);
     match pole.last() {
         Some(&top) => {
             let mark = if last { "•" } else { " " };
             let sign = words::sign(top, scene.text);
-            let said = if tall {
-                format!("{mark}{sign}{:>width$} ", pole.len(), width = usize::from(area.width) - 4)
+            let style = words::style(top, scene);
+            if tall {
+                // A tall cell is filled by its block.
+                let said = format!("{mark}{sign}{:>width$} ", pole.len(), width = width - 4);
+                buf.set_stringn(area.x, area.y, said, width, style);
+                buf.set_stringn(area.x, area.y + 1, " ".repeat(width), width, style);
             } else {
-                format!("{mark}{sign}{}", pole.len())
-            };
-            buf.set_stringn(
-                area.x,
-                area.y,
-                said,
-                usize::from(chip_width),
-                words::style(top, scene),
-            );
+                buf.set_stringn(area.x, area.y, format!("{mark}{sign}{}", pole.len()), 4, style);
+            }
         }
         None => {
             let x = area.x + if tall { area.width / 2 } else { 1 };
@@ -148,6 +145,8 @@ fn cell(buf: &mut Buffer, area: Rect, hole: Hole, last: bool, scene: &Scene<'_, 
         } else {
             (area.right() - width.min(area.width), area.y)
         };
-        buf.set_stringn(x, y, gained, usize::from(area.right() - x), scene.palette.strong());
+        // On a block's colour the points have a ground of their own.
+        let style = Style::reset().patch(scene.palette.strong());
+        buf.set_stringn(x, y, gained, usize::from(area.right() - x), style);
     }
 }

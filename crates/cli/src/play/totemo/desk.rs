@@ -46,13 +46,15 @@ impl Desk {
         gain(view, self.block(view)?, hole)
     }
 
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "a keyboard has keys that mean nothing here"
+    )]
     pub(crate) fn key(&mut self, view: &View, key: KeyCode, text: &Text) -> Reaction<Action> {
         if self.asks {
             self.asks = false;
-            return match key {
-                KeyCode::Enter => Reaction::Act(Action::Return),
-                _ => Reaction::Changed,
-            };
+            let yes = key == KeyCode::Enter;
+            return if yes { Reaction::Act(Action::Return) } else { Reaction::Changed };
         }
         match key {
             KeyCode::Char(c @ '1'..='3') => self.choose(view, c as usize - '1' as usize, text),

@@ -136,7 +136,7 @@ impl Plan {
         let side = Rect {
             x: middle.right() + 1,
             y: top,
-            width: (area.right() - middle.right() - 1).min(60),
+            width: (area.right() - middle.right() - 1).min(40),
             height,
         };
         let header = Rect { height: 1, ..area };

@@ -1,6 +1,6 @@
 //! Beside the board: whose turn it is, the players, the hand, the last moves.
 
-use super::words;
+use super::{Desk, words};
 use crate::play::{
     draw::log_lines,
     letters::{fit, pad},
@@ -15,7 +15,6 @@ use ratatui::{
 };
 use stapel_core::Seat;
 use stapel_totemo::{Totemo, Track};
-use unicode_width::UnicodeWidthStr;
 
 /// The most steps of the chief's path that are drawn.
 const PATH: u8 = 15;
@@ -133,13 +132,18 @@ pub(crate) fn status(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_, Totemo
         None if scene.acting && scene.view.obs.extra => {
             (text.say("totemo-extra", &[("name", name.into())]), scene.palette.strong())
         }
+        // Until the cursor moves there is nothing to explain yet.
+        None if scene.acting && *scene.desk == Desk::default() => {
+            let turn = text.say("play-turn", &[("name", name.into())]);
+            (format!("{turn}   {}", text.get("totemo-choose")), scene.palette.strong())
+        }
         None if scene.acting => {
             let turn = text.say("play-turn", &[("name", name.into())]);
             let what = scene.desk.explain(&scene.view, text);
             (format!("{turn}  {what}"), Style::new())
         }
         None if scene.standing.is_some() => (text.get("play-over"), scene.palette.strong()),
-        None => (text.say("play-turn", &[("name", name.into())]), Style::new()),
+        None => (scene.last_move(), Style::new()),
     };
     let keys = if !scene.hint.is_empty() {
         scene.hint.clone()
@@ -149,8 +153,7 @@ pub(crate) fn status(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_, Totemo
         text.get("totemo-hint")
     };
     let width = usize::from(area.width) - 2;
-    let said = if said.width() > width { fit(&said, width) } else { said };
     let buf = frame.buffer_mut();
-    buf.set_stringn(area.x + 1, area.y, said, width, style);
+    buf.set_stringn(area.x + 1, area.y, fit(&said, width), width, style);
     buf.set_stringn(area.x + 1, area.y + 1, fit(&keys, width), width, scene.palette.faint());
 }

@@ -1,8 +1,11 @@
 //! The score track: a loop of 30 spaces around the board, with bonus tiles and everyone's marker.
 
 use super::{Plan, SPACE};
-use crate::play::{palette::marker, scene::Scene};
-use ratatui::{Frame, buffer::Buffer};
+use crate::play::{
+    palette::{BLACK, CLAY, DARK, GOLD, GREY, WHITE, marker},
+    scene::Scene,
+};
+use ratatui::{Frame, buffer::Buffer, style::Modifier};
 use stapel_totemo::{Totemo, Track};
 
 pub(crate) fn draw(frame: &mut Frame<'_>, plan: &Plan, scene: &Scene<'_, Totemo>) {
@@ -25,21 +28,27 @@ fn place(plan: &Plan, space: u16) -> (u16, u16) {
     }
 }
 
+/// How wide a space is drawn: a gap is left to the next.
+const TILE: u16 = SPACE - 1;
+
 fn draw_space(buf: &mut Buffer, (x, y): (u16, u16), space: u16, scene: &Scene<'_, Totemo>) {
+    let palette = scene.palette;
     let tile = scene.view.obs.bonus.iter().find(|(at, _)| u16::from(*at) == space);
-    let (said, style) = match tile {
+    let (said, style, ground) = match tile {
         // TO-15: the tile that lies face down is for those who have been round.
-        Some((_, None)) => (format!("☆{space:>2}"), scene.palette.strong()),
-        Some((_, Some(_))) => (format!("★{space:>2}"), scene.palette.strong()),
-        None => (format!(" {space:>2}"), scene.palette.faint()),
+        Some((_, None)) => (format!("☆{space:>2}"), palette.on(CLAY, GOLD), CLAY),
+        Some((_, Some(_))) => (format!("★{space:>2}"), palette.on(GOLD, BLACK), CLAY),
+        None => {
+            (format!(" {space:>2}"), palette.on(DARK, GREY).remove_modifier(Modifier::BOLD), DARK)
+        }
     };
-    buf.set_stringn(x, y, said, usize::from(SPACE), style);
+    let width = usize::from(TILE);
+    buf.set_stringn(x, y, format!("{said:<width$}"), width, style);
+    buf.set_stringn(x, y + 1, " ".repeat(width), width, palette.on(ground, WHITE));
     let here = scene.seats.seats().filter(|seat| {
         scene.view.obs.scores.get(seat.index()).is_some_and(|score| score % Track::SPACES == space)
     });
-    let mut at = x + 1;
-    for seat in here {
-        buf.set_stringn(at, y + 1, marker(seat), 1, scene.palette.of_seat(seat));
-        at += 1;
+    for (seat, at) in here.zip(x..) {
+        buf.set_stringn(at, y + 1, marker(seat), 1, palette.of_seat(seat));
     }
 }
