@@ -18,7 +18,8 @@ play-keys = Tasten
 play-reference = Gut zu wissen
 play-any-key = weiter mit jeder Taste
 play-scroll = ↑ ↓ · weiter mit jeder anderen Taste
-play-hint-hand-over = Enter deckt für { $name } zu   ? Tasten · q speichern und gehen
+play-hand-over = Enter deckt den Bildschirm für { $name } zu.
+play-hint-hand-over = Enter zudecken · m Züge · ? Tasten · q speichern und gehen
 play-hint-bot = Enter: gleich weiter   m Züge · u zurück · ? Tasten · q speichern und gehen
 play-hint-result = b Brett · n neues Spiel · q Ende
 

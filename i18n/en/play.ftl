@@ -18,7 +18,8 @@ play-keys = Keys
 play-reference = Good to know
 play-any-key = any key goes on
 play-scroll = ↑ ↓ · any other key goes on
-play-hint-hand-over = Enter covers the screen for { $name }   ? keys · q save and leave
+play-hand-over = Enter covers the screen for { $name }.
+play-hint-hand-over = Enter cover · m moves · ? keys · q save and leave
 play-hint-bot = Enter goes on at once   m moves · u undo · ? keys · q save and leave
 play-hint-result = b board · n new game · q quit
 

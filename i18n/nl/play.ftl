@@ -18,7 +18,8 @@ play-keys = Toetsen
 play-reference = Goed om te weten
 play-any-key = verder met elke toets
 play-scroll = ↑ ↓ · verder met elke andere toets
-play-hint-hand-over = Enter dekt het scherm af voor { $name }   ? toetsen · q bewaren en weg
+play-hand-over = Enter dekt het scherm af voor { $name }.
+play-hint-hand-over = Enter afdekken · m zetten · ? toetsen · q bewaren en weg
 play-hint-bot = Enter: meteen verder   m zetten · u terug · ? toetsen · q bewaren en weg
 play-hint-result = b bord · n nieuw spel · q einde
 

@@ -18,7 +18,8 @@ play-keys = Клавиши
 play-reference = Полезно знать
 play-any-key = дальше — любая клавиша
 play-scroll = ↑ ↓ · дальше — любая другая клавиша
-play-hint-hand-over = Enter закрывает экран для: { $name }   ? клавиши · q сохранить и выйти
+play-hand-over = Enter закрывает экран. Следующий игрок: { $name }.
+play-hint-hand-over = Enter закрыть · m ходы · ? клавиши · q сохранить и выйти
 play-hint-bot = Enter — сразу дальше   m ходы · u назад · ? клавиши · q сохранить и выйти
 play-hint-result = b поле · n новая партия · q выход
 

@@ -64,7 +64,7 @@ pub(crate) struct App<'t, G: Playable> {
     pub(crate) overlay: Option<Overlay>,
     files: Files,
     desk: G::Desk,
-    notice: Option<String>,
+    pub(crate) notice: Option<String>,
     /// Who looks at the screen.
     looking: Option<Seat>,
     /// By seat: how many events had happened when the seat last decided.
@@ -124,7 +124,7 @@ impl<'t, G: Playable> App<'t, G> {
         } else if self.waits_for_bot() {
             // A bot that finds nothing to do among its offers is broken; don't wait for ever.
             self.notice = Some(self.text.get("play-bot-stuck"));
-            self.stage = Stage::Left(Left::Unsaved);
+            self.leave();
         }
     }
 
@@ -156,6 +156,10 @@ impl<'t, G: Playable> App<'t, G> {
             Next::Person(to) if self.looking.is_some() && self.to_look_at => Stage::HandOver { to },
             Next::Person(to) => Stage::Cover { to },
         };
+        if matches!(self.stage, Stage::Cover { .. }) {
+            // Nothing lies over a cover.
+            self.overlay = None;
+        }
     }
 
     /// The game is over: its record is written, if one was asked for.
@@ -203,6 +207,7 @@ impl<'t, G: Playable> App<'t, G> {
             Stage::HandOver { to } if key == KeyCode::Enter => {
                 self.stage = Stage::Cover { to };
                 self.looking = None;
+                self.notice = None;
             }
             Stage::Result { .. } if key == KeyCode::Char('n') => self.again(),
             Stage::Result { panel } if key == KeyCode::Char('b') => {
@@ -323,10 +328,6 @@ impl<'t, G: Playable> App<'t, G> {
                 self.save_failed = true;
                 let why = failure.say(self.text);
                 self.notice = Some(self.text.say("play-save-failed", &[("why", why.into())]));
-                if matches!(self.stage, Stage::Cover { .. }) {
-                    // The cover has no room for words; leaving without saving is what is left.
-                    self.stage = Stage::Left(Left::Unsaved);
-                }
             }
         }
     }
@@ -347,12 +348,16 @@ impl<'t, G: Playable> App<'t, G> {
         };
         let text = self.text;
         let hint = match &self.stage {
-            Stage::HandOver { to } => {
-                text.say("play-hint-hand-over", &[("name", self.name(*to).into())])
-            }
+            Stage::HandOver { .. } => text.get("play-hint-hand-over"),
             Stage::Result { .. } => text.get("play-hint-result"),
             Stage::Table if self.waits_for_bot() => text.get("play-hint-bot"),
             Stage::Table | Stage::Cover { .. } | Stage::Left(_) => String::new(),
+        };
+        let asked = match &self.stage {
+            Stage::HandOver { to } => {
+                Some(text.say("play-hand-over", &[("name", self.name(*to).into())]))
+            }
+            Stage::Table | Stage::Cover { .. } | Stage::Result { .. } | Stage::Left(_) => None,
         };
         Scene {
             text,
@@ -366,7 +371,7 @@ impl<'t, G: Playable> App<'t, G> {
             acting: self.acting(),
             mover,
             standing: game.standing(),
-            notice: self.notice.as_deref(),
+            notice: self.notice.clone().or(asked),
             hint,
         }
     }

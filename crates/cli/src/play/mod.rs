@@ -1,16 +1,21 @@
 //! `stapel play`: the games in a terminal.
 //!
-//! `app` is the session as a pure state machine, `draw` draws it, `terminal` is the only part that
+//! `app` is the session as a pure state machine, `draw` draws it from a `scene`, `terminal` is the only part that
 //! knows a real terminal. What is special to a game is in its folder, behind `Playable`.
 
 mod app;
+mod cover;
 mod draw;
 mod file;
+mod help;
 mod keys;
 mod letters;
+mod log;
 mod owner;
 mod palette;
+mod panel;
 mod playable;
+mod result;
 mod scene;
 mod setup;
 mod table;
@@ -60,10 +65,14 @@ fn sit_down<G: Playable>(table: Table<G>, args: &Play, text: &Text) -> Result<Ex
     let save = args.save.clone().or_else(|| args.resume.clone());
     let files = Files { save, record: args.record.clone() };
     let mut app = App::new(table, text, palette, files);
-    terminal::play(&mut app).map_err(Failure::Terminal)?;
+    let played = terminal::play(&mut app);
+    if played.is_err() {
+        // The terminal is gone; the game need not be.
+        app.leave();
+    }
     if let Stage::Left(Left::Saved(path)) = &app.stage {
         let path = path.display().to_string();
         println!("{}", text.say("play-saved", &[("path", path.into())]));
     }
-    Ok(ExitCode::SUCCESS)
+    played.map(|()| ExitCode::SUCCESS).map_err(Failure::Terminal)
 }

@@ -22,7 +22,7 @@ pub(crate) struct Scene<'a, G: Playable> {
     pub(crate) mover: Option<Seat>,
     pub(crate) standing: Option<Standing>,
     /// A refusal or another note, instead of what the game would say.
-    pub(crate) notice: Option<&'a str>,
+    pub(crate) notice: Option<String>,
     /// What the last line says of the keys.
     pub(crate) hint: String,
 }

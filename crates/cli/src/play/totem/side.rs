@@ -1,8 +1,8 @@
 //! Beside the poles: the round, the players, the last moves, and what the keys do.
 
 use crate::play::{
-    draw::log_lines,
     letters::{fit, pad},
+    log,
     palette::marker,
     scene::Scene,
 };
@@ -45,7 +45,7 @@ pub(crate) fn panel(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_, Totem>)
     lines.push(Line::raw(""));
     lines.push(Line::styled(scene.text.get("play-moves-title"), scene.palette.faint()));
     let room = usize::from(area.height).saturating_sub(lines.len());
-    lines.extend(log_lines(scene, usize::from(area.width), room));
+    lines.extend(log::lines(scene, usize::from(area.width), room));
     let buf = frame.buffer_mut();
     for (line, y) in lines.iter().zip(area.y..area.bottom()) {
         buf.set_line(area.x, y, line, area.width);
@@ -97,8 +97,8 @@ pub(crate) fn status(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_, Totem>
     let name = |seat: Option<Seat>| seat.map(|seat| scene.name(seat)).unwrap_or_default();
     let turn = |seat: Option<Seat>| text.say("play-turn", &[("name", name(seat).into())]);
     let choosing = scene.view.phase == Phase::Choose;
-    let (said, style) = match scene.notice {
-        Some(notice) => (notice.to_owned(), scene.palette.strong()),
+    let (said, style) = match &scene.notice {
+        Some(notice) => (notice.clone(), scene.palette.strong()),
         None if scene.acting && choosing => {
             let me = scene.view.obs.seat;
             (format!("{}  {}", turn(me), text.get("totem-choose-three")), plain)

@@ -86,7 +86,7 @@ impl Playable for Totemo {
             let block = words::block_of(colour);
             lines.push(Line::from(vec![
                 words::chip(block, scene),
-                Span::raw(format!("  {:<12}", name(colour))),
+                Span::raw(format!("  {:<16}", name(colour))),
                 Span::styled(format!("{}   ", values.of(block)), scene.palette.strong()),
                 Span::styled(format!("{before} · {after}"), scene.palette.faint()),
             ]));
@@ -94,7 +94,7 @@ impl Playable for Totemo {
         for block in [Block::W, Block::S] {
             lines.push(Line::from(vec![
                 words::chip(block, scene),
-                Span::raw(format!("  {:<12}", scene.text.get(words::key_of(block)))),
+                Span::raw(format!("  {:<16}", scene.text.get(words::key_of(block)))),
                 Span::styled(format!("{}   ", values.of(block)), scene.palette.strong()),
                 Span::styled(scene.text.get("totemo-with-all"), scene.palette.faint()),
             ]));

@@ -2,8 +2,8 @@
 
 use super::{Desk, words};
 use crate::play::{
-    draw::log_lines,
     letters::{fit, pad},
+    log,
     palette::marker,
     scene::Scene,
 };
@@ -51,7 +51,7 @@ pub(crate) fn panel(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_, Totemo>
     }
     lines.push(Line::styled(scene.text.get("play-moves-title"), scene.palette.faint()));
     let room = usize::from(area.height).saturating_sub(lines.len());
-    lines.extend(log_lines(scene, usize::from(area.width), room));
+    lines.extend(log::lines(scene, usize::from(area.width), room));
     let buf = frame.buffer_mut();
     for (line, y) in lines.iter().zip(area.y..area.bottom()) {
         buf.set_line(area.x, y, line, area.width);
@@ -121,8 +121,8 @@ fn hand(lines: &mut Vec<Line<'static>>, area: Rect, scene: &Scene<'_, Totemo>) {
 pub(crate) fn status(frame: &mut Frame<'_>, area: Rect, scene: &Scene<'_, Totemo>) {
     let text = scene.text;
     let name = scene.mover.map(|seat| scene.name(seat)).unwrap_or_default();
-    let (said, style) = match scene.notice {
-        Some(notice) => (notice.to_owned(), scene.palette.strong()),
+    let (said, style) = match &scene.notice {
+        Some(notice) => (notice.clone(), scene.palette.strong()),
         None if scene.acting && scene.desk.asks => {
             (text.get("totemo-ask-return"), scene.palette.strong())
         }
