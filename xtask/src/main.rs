@@ -1,1 +1,43 @@
-fn main() {}
+//! Builds, runs and tests the project. `./run` and `./test` call it.
+
+mod edges;
+mod licences;
+mod metadata;
+mod rules;
+mod run;
+mod test;
+
+use anyhow::{Result, bail};
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+usage: cargo xtask COMMAND
+
+  run [ARGS]   builds what is needed and starts the game
+  test         checks everything: format, lints, rules, edges, licences, all tests
+  rules        lists rule numbers without a test, and fails if there are any
+  edges        checks that crates use only what they may
+  licences     checks the licences and sources of all dependencies
+";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    match command(&args) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn command(args: &[String]) -> Result<()> {
+    match args.split_first().map(|(command, rest)| (command.as_str(), rest)) {
+        Some(("run", rest)) => run::run(rest),
+        Some(("test", [])) => test::test(),
+        Some(("rules", [])) => rules::rules(),
+        Some(("edges", [])) => edges::edges(),
+        Some(("licences", [])) => licences::licences(),
+        Some(_) | None => bail!("{USAGE}"),
+    }
+}

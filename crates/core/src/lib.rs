@@ -4,6 +4,7 @@
 //! bag, a deal of cards). A game is told both as data; it has no clock, no random numbers and no
 //! I/O of its own. See [`Game`].
 
+mod bits;
 mod cause;
 mod dice;
 mod game;
@@ -17,6 +18,7 @@ mod seed;
 mod standing;
 mod turn;
 
+pub use bits::{nth_bit_of_16, nth_bit_of_32};
 pub use cause::Cause;
 pub use dice::{Dice, below, pick_one, shuffle};
 pub use game::{Chance, Game, Search};

@@ -69,11 +69,24 @@ pub fn split_records(text: &str) -> impl Iterator<Item = Entry<'_>> {
 }
 
 fn parse<'a, T: serde::Deserialize<'a>>(entry: Entry<'a>) -> Result<T, Unreadable> {
+    // Serde would also take a list for an object.
+    if !entry.text.trim_start().starts_with('{') {
+        let what = "expected an object".to_owned();
+        return Err(Unreadable::Json { line: entry.line, column: 1, what });
+    }
     serde_json::from_str(entry.text).map_err(|error| Unreadable::Json {
         line: entry.line + error.line().saturating_sub(1),
         column: error.column(),
         what: bare_message(&error),
     })
+}
+
+/// A part of an entry: its text, and the line where it begins.
+fn part<'a>(entry: Entry<'a>, raw: &'a RawValue) -> Entry<'a> {
+    // The raw text is a part of the entry's: its place there is a matter of addresses.
+    let at = (raw.get().as_ptr() as usize).saturating_sub(entry.text.as_ptr() as usize);
+    let before = entry.text.get(..at).unwrap_or_default();
+    Entry { line: entry.line + before.matches('\n').count(), text: raw.get() }
 }
 
 /// What serde says, without the place, which is told apart.
@@ -103,14 +116,14 @@ pub fn read_head(entry: Entry<'_>) -> Result<RecordHead, Unreadable> {
 /// # Errors
 /// If it is malformed, with the place.
 pub fn read_record<G: Game>(entry: Entry<'_>) -> Result<Record<G::Options, G::Event>, Unreadable> {
-    let raw: Record<G::Options, &RawValue> = parse(entry)?;
-    let events = raw.events.iter().enumerate().map(|(index, raw)| event(entry, index, raw));
+    let raw: Record<&RawValue, &RawValue> = parse(entry)?;
+    let events = raw.events.iter().enumerate().map(|(index, raw)| event(part(entry, raw), index));
     Ok(Record {
         events: events.collect::<Result<_, _>>()?,
         format: raw.format,
         version: raw.version,
         game: raw.game,
-        options: raw.options,
+        options: parse(part(entry, raw.options))?,
         players: raw.players,
         physics: raw.physics,
         inputs: raw.inputs,
@@ -118,16 +131,12 @@ pub fn read_record<G: Game>(entry: Entry<'_>) -> Result<Record<G::Options, G::Ev
     })
 }
 
-fn event<E: DeserializeOwned>(
-    entry: Entry<'_>,
-    index: usize,
-    raw: &RawValue,
-) -> Result<E, Unreadable> {
-    serde_json::from_str(raw.get()).map_err(|error| {
-        // The raw text is a part of the entry's: its place there is a matter of addresses.
-        let at = (raw.get().as_ptr() as usize).saturating_sub(entry.text.as_ptr() as usize);
-        let before = entry.text.get(..at).unwrap_or_default();
-        let line = entry.line + before.matches('\n').count();
-        Unreadable::Event { line, index, what: bare_message(&error) }
+fn event<E: DeserializeOwned>(entry: Entry<'_>, index: usize) -> Result<E, Unreadable> {
+    parse(entry).map_err(|error| match error {
+        Unreadable::Json { what, .. } => Unreadable::Event { line: entry.line, index, what },
+        other @ (Unreadable::Event { .. }
+        | Unreadable::Format { .. }
+        | Unreadable::Game { .. }
+        | Unreadable::Empty) => other,
     })
 }

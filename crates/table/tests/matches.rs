@@ -220,13 +220,9 @@ fn the_first_bad_event_is_named_with_its_rule_and_what_was_expected() {
     ];
     for (from, to, number) in changes {
         let bad = check_changed(&text, &event, &event.replacen(&from, &to, 1));
-        match bad {
-            BadRecord::Wrong { index, rule, expected } => {
-                assert_eq!((index, rule.to_string().as_str()), (place, number));
-                assert_eq!(expected, Expected::Event(table.events()[place].clone()));
-            }
-            other => panic!("{other:?}"),
-        }
+        let BadRecord::Wrong { index, rule, expected } = bad else { panic!("{bad:?}") };
+        assert_eq!((index, rule.to_string().as_str()), (place, number));
+        assert_eq!(expected, Expected::Event(table.events()[place].clone()));
     }
     let bad = check_changed(&text, "\"seat\":0,\"block\"", "\"seat\":1,\"block\"");
     assert!(matches!(bad, BadRecord::Illegal { index, rule, .. }
@@ -293,6 +289,14 @@ fn what_is_malformed_is_told_with_its_place() {
         }
         other => panic!("{other:?}"),
     }
+    let listed = text.replacen(
+        "{\n      \"e\": \"chief\",\n      \"left\": 14\n    }",
+        "[\"chief\", 14]",
+        1,
+    );
+    assert_ne!(listed, text);
+    let read = read_record::<Totemo>(Entry { line: 1, text: &listed });
+    assert!(matches!(read, Err(Unreadable::Event { .. })), "a list is no event");
     let changed = text.replacen("\"result\"", "\"outcome\"", 1);
     let read = read_record::<Totemo>(Entry { line: 1, text: &changed });
     assert!(matches!(read, Err(Unreadable::Json { line, .. }) if line > 100));

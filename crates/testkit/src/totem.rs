@@ -72,7 +72,7 @@ fn last(
     events.iter_mut().rev().find_map(cards)
 }
 
-fn exchange(cards: &mut Vec<Card>, real: Card, instead: Card) -> Option<()> {
+fn exchange(cards: &mut [Card], real: Card, instead: Card) -> Option<()> {
     *cards.iter_mut().find(|card| **card == real)? = instead;
     cards.sort_unstable();
     Some(())
@@ -105,7 +105,10 @@ impl Disguises for Totem {
         let mut events = events.to_vec();
         let cards = last(&mut events, |event| match event {
             Event::Deal { seat, cards } if *seat == owner => Some(cards),
-            _ => None,
+            Event::Deal { .. } | Event::Choose { .. } => None,
+            Event::First { .. } | Event::Play { .. } | Event::Capture { .. } => None,
+            Event::Pass { .. } | Event::Lose { .. } => None,
+            Event::RoundEnd { .. } | Event::GameEnd { .. } => None,
         })?;
         exchange(cards, real, instead)?;
         Some(events)
@@ -120,7 +123,10 @@ impl Disguises for Totem {
         let mut events = events.to_vec();
         let cards = last(&mut events, |event| match event {
             Event::Choose { seat, cards, .. } if *seat == owner => Some(cards),
-            _ => None,
+            Event::Deal { .. } | Event::Choose { .. } => None,
+            Event::First { .. } | Event::Play { .. } | Event::Capture { .. } => None,
+            Event::Pass { .. } | Event::Lose { .. } => None,
+            Event::RoundEnd { .. } | Event::GameEnd { .. } => None,
         })?;
         exchange(cards, real, instead)?;
         Some(events)

@@ -1,6 +1,6 @@
 //! What a player can do.
 
-use crate::{Card, Hand, Place};
+use crate::{Card, Cards, Hand, Place};
 use serde::{Deserialize, Serialize};
 
 /// A decision of a player.
@@ -32,6 +32,20 @@ impl Triple {
     #[must_use]
     pub fn new(a: Card, b: Card, c: Card) -> Triple {
         Triple(Hand::three(a, b, c))
+    }
+
+    /// Three cards of these kinds, in any order.
+    #[inline]
+    #[must_use]
+    pub(crate) fn of_kinds(kinds: [u32; 3]) -> Triple {
+        Triple(Hand::of_kinds(kinds))
+    }
+
+    /// As a multiset.
+    #[inline]
+    #[must_use]
+    pub(crate) fn cards(self) -> Cards {
+        Cards::of_kinds(self.0.three_kinds())
     }
 
     /// The three as a hand.

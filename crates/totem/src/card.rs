@@ -67,6 +67,22 @@ impl Card {
         Card::C,
     ];
 
+    /// The card of a kind that was a card's. (Any four bits give some card: so there is nothing to
+    /// check.)
+    #[inline]
+    pub(crate) const fn of_kind(kind: u32) -> Card {
+        const BY_KIND: [Card; 16] = {
+            let mut cards = [Card::C; 16];
+            let mut kind = 0;
+            while kind < Card::ALL.len() {
+                cards[kind] = Card::ALL[kind];
+                kind += 1;
+            }
+            cards
+        };
+        BY_KIND[(kind & 15) as usize]
+    }
+
     /// How many kinds of totem card there are; they come first.
     pub const TOTEM_KINDS: usize = 8;
 

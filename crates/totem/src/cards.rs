@@ -1,6 +1,6 @@
 //! A multiset of cards: what one player still has.
 
-use crate::{Card, Hand};
+use crate::{Card, Triple};
 use serde::{Deserialize, Serialize};
 use stapel_core::{Dice, Rng};
 
@@ -26,6 +26,17 @@ const LAST_LANE: u64 = 0xf << 60;
 /// The highest bit of each lane but the last.
 const HIGH_BITS: u64 = (ONE_EACH & !LAST_LANE) << (LANE - 1);
 
+/// By kind, one card of it.
+const ONES: [u64; 16] = {
+    let mut ones = [0; 16];
+    let mut kind = 0;
+    while kind < Card::ALL.len() {
+        ones[kind] = one(Card::ALL[kind]);
+        kind += 1;
+    }
+    ones
+};
+
 #[inline]
 const fn one(card: Card) -> u64 {
     1 << (LANE * card as u32)
@@ -43,6 +54,14 @@ impl Cards {
             + one(Card::W) * Card::W.count() as u64
             + one(Card::C) * Card::C.count() as u64,
     );
+
+    /// Three cards of these kinds.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn of_kinds(kinds: [u32; 3]) -> Cards {
+        let [a, b, c] = kinds;
+        Cards(ONES[(a & 15) as usize] + ONES[(b & 15) as usize] + ONES[(c & 15) as usize])
+    }
 
     /// How many of a kind.
     #[inline]
@@ -91,6 +110,14 @@ impl Cards {
         Cards(deck)
     };
 
+    /// Totem cards, of each kind as many as its byte says.
+    #[inline]
+    pub(crate) fn of_totems(counts: u64) -> Cards {
+        let lanes = (0..Card::TOTEM_KINDS as u32)
+            .map(|kind| (counts >> (8 * kind) & 0xff) << (LANE * kind));
+        Cards(lanes.sum())
+    }
+
     /// The deck without the totem cards that a player was dealt from it.
     #[inline]
     pub(crate) const fn without_totems(self, dealt: Cards) -> Cards {
@@ -101,8 +128,10 @@ impl Cards {
     #[inline]
     #[must_use]
     pub const fn covers(self, those: Cards) -> bool {
-        let lanes = ((self.0 & !LAST_LANE) | HIGH_BITS) - (those.0 & !LAST_LANE);
-        lanes & HIGH_BITS == HIGH_BITS && self.0 >> 60 >= those.0 >> 60
+        // Where more are taken than there are, the highest bit of the lane is gone, or in the last
+        // lane a one is missing altogether.
+        let (lanes, short) = (self.0 | HIGH_BITS).overflowing_sub(those.0);
+        lanes & HIGH_BITS == HIGH_BITS && !short
     }
 
     /// Without all of those; None if one is missing.
@@ -123,7 +152,7 @@ impl Cards {
 
     /// Three different cards of the `count` that there are, each three as likely as any other.
     #[inline]
-    pub(crate) fn draw_three(self, count: u32, rng: &mut impl Rng) -> Option<Hand> {
+    pub(crate) fn draw_three(self, count: u32, rng: &mut impl Rng) -> Option<Triple> {
         if count < 3 {
             return None;
         }
@@ -139,9 +168,9 @@ impl Cards {
         let kind = |nth: u32| {
             // In each lane, whether the n-th card lies beyond that lane's kinds.
             let beyond = (u64::from(nth) * (ONE_EACH & !LAST_LANE) + HIGH_BITS) - sums;
-            Card::ALL.get((beyond & HIGH_BITS).count_ones() as usize).copied()
+            (beyond & HIGH_BITS).count_ones()
         };
-        Some(Hand::three(kind(a)?, kind(b)?, kind(c)?))
+        Some(Triple::of_kinds([kind(a), kind(b), kind(c)]))
     }
 
     /// Each card, sorted.
@@ -197,7 +226,9 @@ mod tests {
         let mut drawn = [0_i64; 11];
         const ROUNDS: i64 = 50_000;
         for _ in 0..ROUNDS {
-            let hand = cards.draw_three(count, &mut rng).unwrap();
+            let three = cards.draw_three(count, &mut rng).unwrap();
+            let hand = three.hand();
+            assert_eq!(three.cards(), hand.cards());
             assert!(cards.minus(hand.cards()).is_some(), "{hand:?}");
             hand.iter().for_each(|card| drawn[card as usize] += 1);
         }

@@ -2,28 +2,61 @@
 
 use crate::{Card, Cards, Class};
 use serde::{Deserialize, Serialize};
-use std::cmp::Ordering;
+use std::{cmp::Ordering, hint::select_unpredictable};
 
 /// At most three cards, sorted.
 ///
-/// One byte for each card in one word, empty slots last: taking a card out is a shift, whichever
-/// it is, and needs no branch that a processor would have to guess.
+/// One byte for each card in one word, empty slots last, and a fourth slot that is always empty:
+/// taking a card out is a shift, whichever it is, and needs no branch that a processor would have
+/// to guess.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Card>", into = "Vec<Card>")]
 pub struct Hand(u32);
 
-/// A slot's byte has the card in its low half and eight times the card's class, as a shift to find
-/// the class's places, in its two highest bits. So bytes sort as cards do.
+/// A slot's byte by card: the kind in its low half and the class in its two highest bits. So bytes
+/// sort as cards do.
+const BYTES: [u8; 16] = {
+    let mut bytes = [EMPTY_SLOT as u8; 16];
+    let mut kind = 0;
+    while kind < Card::ALL.len() {
+        bytes[kind] = kind as u8 | (Card::ALL[kind].class() as u8) << 6;
+        kind += 1;
+    }
+    bytes
+};
+
+#[inline]
 const fn byte_of(card: Card) -> u32 {
-    card as u32 | (card.class() as u32) << 6
+    BYTES[card as usize] as u32
 }
+
+/// By the classes of three slots, two bits each: the slots of each class, sixteen bits for a class
+/// and in these four for a slot.
+const SLOTS: [u64; 64] = {
+    let mut table = [0; 64];
+    let mut classes = 0;
+    while classes < 64 {
+        let mut slot = 0;
+        while slot < 3 {
+            let class = classes >> (2 * slot) & 3;
+            if class < 3 {
+                table[classes] |= 15 << (16 * class + 4 * slot);
+            }
+            slot += 1;
+        }
+        classes += 1;
+    }
+    table
+};
 
 /// The byte of an empty slot; higher than any card's, and of no class.
 const EMPTY_SLOT: u32 = 0xff;
+const ONE_EACH: u32 = 0x0101_0101;
+const HIGH_BITS: u32 = ONE_EACH << 7;
 
 impl Hand {
     /// No card.
-    pub const EMPTY: Hand = Hand(EMPTY_SLOT | EMPTY_SLOT << 8 | EMPTY_SLOT << 16);
+    pub const EMPTY: Hand = Hand(EMPTY_SLOT * ONE_EACH);
 
     /// Three cards in any order.
     #[inline]
@@ -37,7 +70,22 @@ impl Hand {
         let (a, b) = (a.min(b), a.max(b));
         let (b, c) = (b.min(c), b.max(c));
         let (a, b) = (a.min(b), a.max(b));
-        Hand(a | b << 8 | c << 16)
+        Hand(a | b << 8 | c << 16 | EMPTY_SLOT << 24)
+    }
+
+    /// Three cards of these kinds, in any order.
+    #[inline]
+    #[must_use]
+    pub(crate) fn of_kinds(kinds: [u32; 3]) -> Hand {
+        let [a, b, c] = kinds.map(|kind| u32::from(BYTES[(kind & 15) as usize]));
+        Hand::sorted(a, b, c)
+    }
+
+    /// The kinds of its cards, if there are three.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn three_kinds(self) -> [u32; 3] {
+        [self.byte(0) & 15, self.byte(1) & 15, self.byte(2) & 15]
     }
 
     #[inline]
@@ -49,7 +97,8 @@ impl Hand {
     #[inline]
     #[must_use]
     pub(crate) fn slot(self, slot: u32) -> Option<Card> {
-        Card::ALL.get((self.byte(slot) & 15) as usize).copied()
+        let byte = self.byte(slot);
+        if byte == EMPTY_SLOT { None } else { Some(Card::of_kind(byte)) }
     }
 
     /// How many cards.
@@ -66,38 +115,48 @@ impl Hand {
         self == Hand::EMPTY
     }
 
-    /// The first slot with such a card; the last if there is none.
+    /// The first slot with such a card, and the hand without it; None if there is none.
     #[inline]
     #[must_use]
-    pub(crate) const fn find(self, card: Card) -> u32 {
-        let byte = byte_of(card);
-        (self.byte(0) != byte) as u32 + (self.byte(0) != byte && self.byte(1) != byte) as u32
+    pub(crate) const fn take(self, card: Card) -> Option<(u32, Hand)> {
+        // The lowest zero byte is where the card is: only there, and maybe above it, a one is
+        // borrowed.
+        let differ = self.0 ^ (byte_of(card) * ONE_EACH);
+        let found = differ.wrapping_sub(ONE_EACH) & !differ & HIGH_BITS;
+        if found == 0 {
+            return None;
+        }
+        let below = ((found & found.wrapping_neg()) >> 7) - 1;
+        // The empty fourth slot stays where it is: the shift repeats its highest bit.
+        let shifted = (self.0.cast_signed() >> 8).cast_unsigned();
+        Some((found.trailing_zeros() / 8, Hand(shifted ^ ((self.0 ^ shifted) & below))))
     }
 
     /// Without one such card; None if there is none.
     #[inline]
     #[must_use]
     pub const fn without(self, card: Card) -> Option<Hand> {
-        let slot = self.find(card);
-        if self.byte(slot) != byte_of(card) {
-            return None;
+        match self.take(card) {
+            Some((_, rest)) => Some(rest),
+            None => None,
         }
-        let below = (1 << (8 * slot)) - 1;
-        Some(Hand((self.0 & below) | ((self.0 >> 8) & !below) | EMPTY_SLOT << 16))
     }
 
     /// For each slot the places that its class may go to, four bits each; equal cards once. The
-    /// argument has eight bits for each class.
+    /// argument has sixteen bits for each class, in them the places once for each slot.
     #[inline]
     #[must_use]
-    pub(crate) const fn places(self, by_class: u32) -> u16 {
-        let a = (by_class >> ((self.0 >> 3) & 0x18)) & 15;
-        let b = (by_class >> ((self.0 >> 11) & 0x18)) & 15;
-        let c = (by_class >> ((self.0 >> 19) & 0x18)) & 15;
+    pub(crate) fn places(self, by_class: u64) -> u16 {
+        // The product brings the three classes next to each other.
+        const CLASSES: u32 = 0xc0_c0c0;
+        const GATHER: u32 = 1 << 18 | 1 << 12 | 1 << 6;
+        let classes = (self.0 & CLASSES).wrapping_mul(GATHER) >> 24;
+        let open = by_class & SLOTS[(classes & 63) as usize];
+        let open = (open | open >> 16 | open >> 32) as u16;
         let differ = self.0 ^ (self.0 >> 8);
-        let b = if differ & 0xff == 0 { 0 } else { b };
-        let c = if differ & 0xff00 == 0 { 0 } else { c };
-        (a | b << 4 | c << 8) as u16
+        let second = select_unpredictable(differ & 0xff == 0, 0xf0f, 0xfff);
+        let third = select_unpredictable(differ & 0xff00 == 0, 0x0ff, 0xfff);
+        open & second & third
     }
 
     /// Whether it holds a card of this class.
@@ -186,8 +245,9 @@ mod tests {
     fn equal_cards_are_one_kind() {
         let hand = Hand::three(Card::W, Card::N2, Card::W);
         assert_eq!(hand.kinds().collect::<Vec<_>>(), [Card::N2, Card::W]);
-        assert_eq!(hand.places(0x01_01_01), 0x011);
-        assert_eq!(Hand::EMPTY.places(0x0f_0f_0f), 0);
+        assert_eq!(hand.places(0x0111_0111_0111), 0x011);
+        assert_eq!(Hand::three(Card::T, Card::N2, Card::C).places(0x0444_0222_0111), 0x421);
+        assert_eq!(Hand::EMPTY.places(0x0fff_0fff_0fff), 0);
         assert!(Hand::try_from(vec![Card::T; 4]).is_err());
     }
 }

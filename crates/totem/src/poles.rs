@@ -3,6 +3,7 @@
 use crate::{Card, Class};
 use serde::{Deserialize, Serialize};
 use stapel_core::SeatCount;
+use std::hint::select_unpredictable;
 
 /// A place for a pole.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -27,6 +28,13 @@ impl Place {
         self.0 as usize
     }
 
+    /// The place in the two lowest bits.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn of_bits(bits: u32) -> Place {
+        Place((bits & 3) as u8)
+    }
+
     /// All places of a table.
     pub fn all(places: u8) -> impl Iterator<Item = Place> {
         (0..places).filter_map(Place::new)
@@ -46,61 +54,86 @@ impl From<Place> for u8 {
     }
 }
 
-/// What lies on top, place by place: all that decides where a card goes. One bit for each place.
+/// What lies on top, place by place: all that decides where a card goes. One bit for each place,
+/// from 0 on those that the table has, from 16 on those with a totem card and from 32 on those with
+/// a warrior on top.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Tops {
-    totem: u8,
-    warrior: u8,
-    places: u8,
-}
+pub struct Tops(u64);
+
+const TOTEM: u64 = 1 << 16;
+const WARRIOR: u64 = 1 << 32;
+const PLACES: u64 = 15;
+
+/// By card, what a place with the card on top has; a card that completes a pole leaves nothing.
+const ON_TOP: [u64; Card::ALL.len()] = {
+    let mut bits = [0; Card::ALL.len()];
+    let mut kind = 0;
+    while kind < Card::TOTEM_KINDS {
+        bits[kind] = TOTEM;
+        kind += 1;
+    }
+    bits[Card::W as usize] = WARRIOR;
+    bits
+};
 
 impl Tops {
     /// TE-9: three places with three players, else four; all empty.
     #[must_use]
     pub const fn empty(seats: SeatCount) -> Tops {
-        Tops { totem: 0, warrior: 0, places: if seats.get() == 3 { 0b111 } else { 0b1111 } }
+        Tops(if seats.get() == 3 { 0b111 } else { 0b1111 })
     }
 
     /// How many places the table has.
     #[inline]
     #[must_use]
     pub const fn places(self) -> u8 {
-        self.places.count_ones() as u8
+        (self.0 & PLACES).count_ones() as u8
     }
 
     #[inline]
-    const fn empties(self) -> u8 {
-        !(self.totem | self.warrior) & self.places
+    const fn totem(self) -> u64 {
+        (self.0 / TOTEM) & PLACES
+    }
+
+    #[inline]
+    const fn warrior(self) -> u64 {
+        (self.0 / WARRIOR) & PLACES
+    }
+
+    #[inline]
+    const fn empties(self) -> u64 {
+        self.0 & !((self.0 / TOTEM) | (self.0 / WARRIOR)) & PLACES
     }
 
     /// Where a card of this class goes.
     #[inline]
-    const fn open_to(self, class: Class) -> u8 {
+    const fn open_to(self, class: Class) -> u64 {
         match class {
             // TE-13, TE-14
-            Class::Builder => !self.warrior & self.places,
+            Class::Builder => self.0 & !self.warrior() & PLACES,
             // TE-15
-            Class::Top => self.totem,
+            Class::Top => self.totem(),
             // TE-16
-            Class::Companion => self.warrior,
+            Class::Companion => self.warrior(),
         }
     }
 
-    /// Where cards go, eight bits for each class; of several empty places only the first.
+    /// Where cards go, sixteen bits for each class, in them the places once for each of three
+    /// cards; of several empty places only the first.
     #[inline]
     #[must_use]
-    pub(crate) const fn offered(self) -> u32 {
+    pub(crate) const fn offered(self) -> u64 {
         let empties = self.empties();
-        let builder = self.totem | (empties & empties.wrapping_neg());
-        builder as u32 | (self.totem as u32) << 8 | (self.warrior as u32) << 16
+        let builder = self.totem() | (empties & empties.wrapping_neg());
+        (self.0 & !PLACES | builder) * 0x111
     }
 
     /// The classes that can be played somewhere, one bit each.
     #[must_use]
     pub(crate) const fn playable(self) -> u8 {
         let builder = (self.open_to(Class::Builder) != 0) as u8;
-        let top = (self.totem != 0) as u8;
-        let companion = (self.warrior != 0) as u8;
+        let top = (self.totem() != 0) as u8;
+        let companion = (self.warrior() != 0) as u8;
         builder | top << 1 | companion << 2
     }
 
@@ -120,9 +153,8 @@ impl Tops {
 
     #[inline]
     fn cover(&mut self, card: Card, place: Place) {
-        let here = 1 << place.0;
-        self.totem = (self.totem & !here) | u8::from(card.is_totem()) << place.0;
-        self.warrior = (self.warrior & !here) | u8::from(card == Card::W) << place.0;
+        let before = (TOTEM | WARRIOR) << place.0;
+        self.0 = (self.0 & !before) | ON_TOP[card as usize] << place.0;
     }
 }
 
@@ -195,8 +227,8 @@ impl Poles {
         let at = place.index();
         let points = self.points[at] + card.points();
         let completes = card.completes();
-        self.points[at] = if completes { 0 } else { points };
-        self.since[at] = if completes { self.count } else { self.since[at] };
-        if completes { points } else { 0 }
+        self.points[at] = select_unpredictable(completes, 0, points);
+        self.since[at] = select_unpredictable(completes, self.count, self.since[at]);
+        select_unpredictable(completes, points, 0)
     }
 }

@@ -36,9 +36,18 @@ impl Totem {
         if self.chosen.has(seat) {
             return Err(Illegal::AlreadyChosen);
         }
-        three.hand().iter().try_fold(self.stock[seat.index()], |stock, card| {
-            stock.without(card).ok_or(Illegal::NotInStock { card })
-        })
+        let stock = self.stock[seat.index()];
+        stock.minus(three.cards()).ok_or_else(|| Totem::missing(stock, three))
+    }
+
+    #[cold]
+    fn missing(stock: Cards, three: Triple) -> Illegal {
+        let mut left = Some(stock);
+        let missing = three.hand().iter().find(|&card| {
+            left = left.and_then(|left| left.without(card));
+            left.is_none()
+        });
+        missing.map_or(Illegal::NotChoosing, |card| Illegal::NotInStock { card })
     }
 
     #[inline]
@@ -74,8 +83,8 @@ impl Totem {
             return Err(Illegal::NotYourTurn);
         }
         let hand = self.hands[seat.index()];
-        let rest = hand.without(card).ok_or(Illegal::NotInHand { card })?;
-        let offered = self.offer >> (4 * hand.find(card)) >> pole.index() & 1 != 0;
+        let (slot, rest) = hand.take(card).ok_or(Illegal::NotInHand { card })?;
+        let offered = u32::from(self.offer) >> (4 * slot) >> pole.index() & 1 != 0;
         // Any other empty place is as good as the first, which alone is offered.
         if offered || self.poles.tops().takes(card, pole) {
             Ok(rest)
@@ -128,16 +137,22 @@ impl Totem {
         let offered = self.poles.tops().offered();
         let turns = TURNS * self.seats.get();
         while self.turns < turns {
-            let seat = self.mover;
-            self.offer = self.hands[seat.index()].places(offered);
+            self.offer = self.hands[self.mover.index()].places(offered);
             if self.offer != 0 {
                 return;
             }
-            log.note(|| Event::Pass { seat });
-            self.lacks[seat.index()] |= self.poles.tops().playable();
-            self.next_turn();
+            self.pass(log);
         }
         self.end_round(log);
+    }
+
+    // (Not inline: one turn in eleven, and the compiler would prepare for it in every turn.)
+    #[inline(never)]
+    fn pass(&mut self, log: &mut impl Log<Event>) {
+        let seat = self.mover;
+        log.note(|| Event::Pass { seat });
+        self.lacks[seat.index()] |= self.poles.tops().playable();
+        self.next_turn();
     }
 
     fn end_round(&mut self, log: &mut impl Log<Event>) {

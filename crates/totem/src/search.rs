@@ -2,7 +2,7 @@
 
 use crate::round::ROUNDS;
 use crate::{Action, Card, Cards, Fate, Phase, Place, Totem, Triple, View, game::DEALT};
-use stapel_core::{Chance, Dice, Rng, Search, Seat, below};
+use stapel_core::{Chance, Dice, Rng, Search, Seat, below, nth_bit_of_16};
 
 /// Totem cards that are not dealt, eight bits for each kind: a blind draw is a few instructions.
 #[derive(Clone, Copy)]
@@ -25,14 +25,28 @@ impl Deck {
     }
 
     #[inline]
-    fn draw(&mut self, nth: u32) -> Option<Card> {
+    fn draw(&mut self, nth: u32) {
         // Byte k of the product is the number of cards of the kinds 0 … k.
         let sums = self.counts.wrapping_mul(ONE_EACH);
         let beyond = ((u64::from(nth) * ONE_EACH) | HIGH_BITS) - sums;
         let kind = (beyond & HIGH_BITS).count_ones();
         self.counts -= 1 << (8 * kind);
         self.total -= 1;
-        Card::ALL.get(kind as usize).copied()
+    }
+
+    /// TE-3: the cards of one player. One roll of the dice is good for a few of them before its
+    /// bias would be worth a thought.
+    fn deal(mut self, rng: &mut impl Rng) -> Cards {
+        const ROLLS: [usize; 3] = [5, 5, 4];
+        const { assert!(ROLLS[0] + ROLLS[1] + ROLLS[2] == DEALT) };
+        let all = self.counts;
+        for cards in ROLLS {
+            let mut dice = Dice::roll(rng);
+            for _ in 0..cards {
+                self.draw(dice.below(self.total));
+            }
+        }
+        Cards::of_totems(all - self.counts)
     }
 }
 
@@ -43,39 +57,11 @@ impl Chance for Totem {
             Phase::First => {
                 Seat::new(below(rng, u32::from(self.seats.get())) as u8).map(Fate::First)
             }
-            Phase::Deal { .. } => {
-                let mut deck = Deck::of(self.undealt());
-                let mut cards = Cards::NONE;
-                for _ in 0..DEALT / 2 {
-                    let mut dice = Dice::roll(rng);
-                    for _ in 0..2 {
-                        cards = cards.with(deck.draw(dice.below(deck.total))?);
-                    }
-                }
-                Some(Fate::Deal(cards))
-            }
+            Phase::Deal { .. } => Some(Fate::Deal(Deck::of(self.undealt()).deal(rng))),
             Phase::Choose | Phase::Play | Phase::Over => None,
         }
     }
 }
-
-/// By a set of four places: the first, second, third and fourth of them.
-const NTH_PLACE: [[u8; 4]; 16] = {
-    let mut table = [[Place::MOST as u8; 4]; 16];
-    let mut set = 0;
-    while set < 16 {
-        let (mut nth, mut place) = (0, 0);
-        while place < 4 {
-            if set & (1 << place) != 0 {
-                table[set][nth] = place;
-                nth += 1;
-            }
-            place += 1;
-        }
-        set += 1;
-    }
-    table
-};
 
 impl Search for Totem {
     fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
@@ -111,22 +97,16 @@ impl Search for Totem {
     fn pick(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
         match self.phase {
             Phase::Play if seat == self.mover => {
-                let a = (self.offer & 0x00f).count_ones();
-                let b = (self.offer & 0x0ff).count_ones();
-                let nth = below(rng, self.offer.count_ones());
-                let (second, third) = (u32::from(nth >= a), u32::from(nth >= b));
-                let slot = second + third;
-                let nth_there = nth - a * second - (b - a) * third;
-                let places = self.offer >> (4 * slot) & 15;
-                let pole = Place::new(NTH_PLACE[usize::from(places)][(nth_there & 3) as usize])?;
-                let hand = self.hand(seat);
-                Some(Action::Play { card: hand.slot(slot)?, pole })
+                let offer = u32::from(self.offer);
+                let at = nth_bit_of_16(offer, below(rng, offer.count_ones()));
+                let card = self.hand(seat).slot(at / 4)?;
+                Some(Action::Play { card, pole: Place::of_bits(at) })
             }
             Phase::Choose if self.choosing().has(seat) => {
                 // Uniform over the cards, not over the kinds: as a hand would take them.
                 let count = 3 * u32::from(ROUNDS + 1 - self.round);
-                let hand = self.stock(seat).draw_three(count, rng)?;
-                Some(Action::Choose { cards: Triple::try_from(hand).ok()? })
+                let cards = self.stock(seat).draw_three(count, rng)?;
+                Some(Action::Choose { cards })
             }
             Phase::Choose | Phase::Play | Phase::First | Phase::Deal { .. } | Phase::Over => None,
         }

@@ -8,6 +8,11 @@ use stapel_core::{Search, Seat, Viewer};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "wait", rename_all = "snake_case")]
 pub enum Phase {
+    // First what comes most often: one comparison tells it from the others.
+    /// TE-7: the mover plays a card.
+    Play,
+    /// TE-6: all choose in secret.
+    Choose,
     /// TE-5: the start player.
     First,
     /// TE-3: a player's cards.
@@ -15,10 +20,6 @@ pub enum Phase {
         /// Whose.
         seat: Seat,
     },
-    /// TE-6: all choose in secret.
-    Choose,
-    /// TE-7: the mover plays a card.
-    Play,
     /// Nothing: the game is over.
     Over,
 }

@@ -46,13 +46,14 @@ pub enum Block {
     B,
     V,
     W,
+    S,
+    // Toppers from eight on: the bit says topper, the three below it the colour.
     Rt,
     Ot,
     Yt,
     Gt,
     Bt,
     Vt,
-    S,
 }
 
 impl Block {
@@ -65,19 +66,30 @@ impl Block {
         Block::B,
         Block::V,
         Block::W,
+        Block::S,
         Block::Rt,
         Block::Ot,
         Block::Yt,
         Block::Gt,
         Block::Bt,
         Block::Vt,
-        Block::S,
     ];
 
-    /// How many kinds can be in the bag: all but the starting block (TO-4). Toppers come last.
-    pub const IN_BAG: usize = 13;
-    /// How many of those are no toppers; they come first.
-    pub(crate) const NO_TOPPERS: usize = 7;
+    /// The block of a kind that was a block's. (Any four bits give some block: so there is nothing
+    /// to check.)
+    #[inline]
+    pub(crate) const fn of_kind(kind: u32) -> Block {
+        const BY_KIND: [Block; 16] = {
+            let mut blocks = [Block::S; 16];
+            let mut kind = 0;
+            while kind < Block::ALL.len() {
+                blocks[kind] = Block::ALL[kind];
+                kind += 1;
+            }
+            blocks
+        };
+        BY_KIND[(kind & 15) as usize]
+    }
 
     /// TO-1: how many there are of each kind.
     #[must_use]
@@ -109,7 +121,7 @@ impl Block {
     #[inline]
     #[must_use]
     pub const fn is_topper(self) -> bool {
-        (self as u8) >= Block::Rt as u8 && (self as u8) <= Block::Vt as u8
+        (self as u8) >= Block::Rt as u8
     }
 
     /// TO-20, TO-21: whether the two may touch.

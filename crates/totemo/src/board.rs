@@ -5,41 +5,84 @@ use crate::{
     fit::{self, Fit, MOST_LEVELS},
 };
 
-/// By hole, the holes on its four sides; a missing side is a cell that nobody looks at.
-const SIDES: [[u8; 4]; Hole::COUNT] = {
-    let mut table = [[OUTSIDE; 4]; Hole::COUNT];
+/// Cells lie in rows of six: five holes, and one outside that no block ever stands in. A level is
+/// six rows, the last of them outside. So a cell's neighbours are at the same distances everywhere.
+const ROW: usize = 6;
+const LEVEL: usize = 6 * ROW;
+/// All levels and one more, at the bottom of `worth` and on top of `codes`.
+const CELLS: usize = (MOST_LEVELS + 1) * LEVEL;
+/// The sides of the cell that is one level higher.
+const SIDES: [usize; 4] = [LEVEL - ROW, LEVEL - 1, LEVEL + 1, LEVEL + ROW];
+/// From a cell to the last of those.
+const REACH: usize = LEVEL + ROW + 1;
+
+/// By hole, its cell on the lowest level.
+const GROUND: [u8; Hole::COUNT] = {
+    let mut cells = [0; Hole::COUNT];
     let mut i = 0;
     while i < Hole::COUNT {
-        let (x, y) = (i % 5, i / 5);
-        if x > 0 {
-            table[i][0] = i as u8 - 1;
-        }
-        if x < 4 {
-            table[i][1] = i as u8 + 1;
-        }
-        if y > 0 {
-            table[i][2] = i as u8 - 5;
-        }
-        if y < 4 {
-            table[i][3] = i as u8 + 5;
-        }
+        cells[i] = (i / 5 * ROW + i % 5) as u8;
         i += 1;
     }
-    table
+    cells
 };
-const OUTSIDE: u8 = Hole::COUNT as u8;
-/// Holes and the cell outside, rounded up.
-const WIDTH: usize = 32;
+
+/// By block, how it is written into its cell: the colours that it does not go with, which tell its
+/// own colour, and what else tells it from other blocks.
+const CODES: [u8; Block::ALL.len()] = {
+    let mut codes = [0; Block::ALL.len()];
+    let mut kind = 0;
+    while kind < Block::ALL.len() {
+        let block = Block::ALL[kind];
+        let topper = if block.is_topper() { TOPPER } else { 0 };
+        let start = if matches!(block, Block::S) { START } else { 0 };
+        codes[kind] = fit::CLASHES[kind] | topper | start;
+        kind += 1;
+    }
+    codes
+};
+const TOPPER: u8 = 0x40;
+const START: u8 = 0x80;
+
+/// The other way round.
+const BLOCKS: [Block; 256] = {
+    let mut blocks = [Block::S; 256];
+    let mut kind = 0;
+    while kind < Block::ALL.len() {
+        blocks[CODES[kind] as usize] = Block::ALL[kind];
+        kind += 1;
+    }
+    blocks
+};
 
 /// The blocks on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Board {
-    poles: [[Option<Block>; MOST_LEVELS]; Hole::COUNT],
     heights: [u8; Hole::COUNT],
-    /// By level and hole: the worth of all blocks that a block in this cell would touch.
-    touch: [[u8; WIDTH]; MOST_LEVELS + 1],
+    /// By cell: the block in it.
+    codes: [u8; CELLS],
+    /// By the cell below it: what the block in a cell is worth.
+    worth: [u8; CELLS],
     fit: Fit,
     values: [u8; 16],
+}
+
+/// The cell on top of a pole of this height.
+#[inline]
+fn cell(hole: Hole, height: usize) -> usize {
+    usize::from(GROUND[hole.index()]) + LEVEL * height
+}
+
+/// What lies from this cell on as far as the last side of the cell above it: one check for all.
+#[inline]
+fn reach(cells: &[u8; CELLS], cell: usize) -> Option<&[u8; REACH]> {
+    cells.get(cell..cell + REACH)?.first_chunk()
+}
+
+/// The sum of what lies below a cell and on its sides.
+#[inline]
+fn touched(worth: &[u8; REACH]) -> u16 {
+    SIDES.iter().fold(u16::from(worth[0]), |sum, &at| sum + u16::from(worth[at]))
 }
 
 impl Board {
@@ -50,9 +93,9 @@ impl Board {
     #[must_use]
     pub fn empty(values: &Values) -> Board {
         Board {
-            poles: [[None; MOST_LEVELS]; Hole::COUNT],
             heights: [0; Hole::COUNT],
-            touch: [[0; WIDTH]; MOST_LEVELS + 1],
+            codes: [0; CELLS],
+            worth: [0; CELLS],
             fit: Fit::EMPTY_BOARD,
             values: values.table(),
         }
@@ -73,9 +116,15 @@ impl Board {
         usize::from(self.heights[hole.index()])
     }
 
+    /// The block at this level of a pole that is as high.
+    #[inline]
+    fn block(&self, hole: Hole, level: usize) -> Block {
+        BLOCKS[usize::from(self.codes[cell(hole, level)])]
+    }
+
     /// The blocks at a hole, bottom first.
     pub fn pole(&self, hole: Hole) -> impl Iterator<Item = Block> {
-        self.poles[hole.index()].into_iter().flatten()
+        (0..self.height(hole)).map(move |level| self.block(hole, level))
     }
 
     /// All poles, hole by hole, bottom first.
@@ -87,20 +136,20 @@ impl Board {
     /// The highest block at a hole.
     #[must_use]
     pub fn top(&self, hole: Hole) -> Option<Block> {
-        self.pole(hole).last()
+        self.height(hole).checked_sub(1).map(|level| self.block(hole, level))
     }
 
     /// Where a block may be placed (TO-19 … TO-24).
     #[inline]
     #[must_use]
     pub fn holes(&self, block: Block) -> Holes {
-        self.fit.holes(fit::lane(block), block.is_topper())
+        self.fit.holes(block as u32)
     }
 
-    /// The same for any block of a lane of `fit`.
+    /// The same for a slot of a hand, which may be empty.
     #[inline]
-    pub(crate) fn holes_in_lane(&self, lane: usize, topper: bool) -> Holes {
-        self.fit.holes(lane, topper)
+    pub(crate) fn holes_of_kind(&self, kind: u32) -> Holes {
+        self.fit.holes(kind)
     }
 
     /// Why a block may not be placed there; None if it may.
@@ -115,7 +164,8 @@ impl Board {
         let sides = hole
             .sides()
             .iter()
-            .filter_map(move |side| self.poles[side.index()].get(level).copied().flatten());
+            .filter(move |&side| self.height(side) > level)
+            .map(move |side| self.block(side, level));
         self.top(hole).into_iter().chain(sides)
     }
 
@@ -123,37 +173,46 @@ impl Board {
     #[inline]
     #[must_use]
     pub fn points(&self, block: Block, hole: Hole) -> u16 {
-        let touch = self.touch[self.height(hole)][hole.index()];
-        u16::from(self.values[block as usize]) + u16::from(touch)
+        let touched = reach(&self.worth, cell(hole, self.height(hole))).map_or(0, touched);
+        u16::from(self.values[block as usize]) + touched
     }
 
     /// Puts a block on top of a hole's pole, whether it may go there or not; a full pole stays as
     /// it is. Gives the points it scores.
     #[inline]
     pub(crate) fn place(&mut self, block: Block, hole: Hole) -> u16 {
-        let at = hole.index();
         let level = self.height(hole);
         if level >= MOST_LEVELS {
             return 0;
         }
-        let points = self.points(block, hole);
+        let cell = cell(hole, level);
+        let (Some(worth), Some(codes)) = (reach(&self.worth, cell), reach(&self.codes, cell))
+        else {
+            return 0;
+        };
         let value = self.values[block as usize];
-        self.poles[at][level] = Some(block);
-        self.heights[at] += 1;
-        for side in SIDES[at] {
-            let cell = &mut self.touch[level][usize::from(side)];
-            // Only the cell outside ever has more than five neighbours.
-            *cell = cell.wrapping_add(value);
-        }
-        self.touch[level + 1][at] += value;
-        self.fit.place(block, hole, level);
+        let points = u16::from(value) + touched(worth);
+        let sides_above = SIDES.iter().fold(0, |all, &at| all | codes[at]);
+        self.worth[cell + LEVEL] = value;
+        self.codes[cell] = CODES[block as usize];
+        self.heights[hole.index()] += 1;
+        self.fit.place(block, hole, level, sides_above);
         points
     }
 
-    /// A board with these poles. None if there are not 25 of at most five blocks.
+    /// A board with these poles. None if there are not 25 of at most five blocks, or a topper
+    /// stands anywhere but on top of another block.
     #[must_use]
     pub fn from_poles(poles: &[Vec<Block>], values: &Values) -> Option<Board> {
         if poles.len() != Hole::COUNT || poles.iter().any(|pole| pole.len() > MOST_LEVELS) {
+            return None;
+        }
+        let stands = |pole: &Vec<Block>| match pole.as_slice() {
+            [] => true,
+            [top] => !top.is_topper(),
+            [below @ .., _] => !below.iter().any(|block| block.is_topper()),
+        };
+        if !poles.iter().all(stands) {
             return None;
         }
         let mut board = Board::empty(values);

@@ -1,105 +1,116 @@
 //! TO-19 … TO-24: where a block may go.
 //!
-//! Every hole has one cell where the next block would stand: on top of its pole. For each colour
-//! one bit mask says at which of these cells the colour goes with all that it would touch. The
-//! masks are kept up to date with each block placed, so asking is one look-up.
+//! Every hole has one cell where the next block would stand: on top of its pole. For each kind of
+//! block one bit mask says at which of these cells it may stand. The masks are kept up to date with
+//! each block placed, so asking is one look-up.
 
-use crate::{Block, Hole, Holes, Illegal, board::Board};
+use crate::{Block, Colour, Hole, Holes, Illegal, board::Board};
 
 /// TO-22: the highest pole.
 pub(crate) const MOST_LEVELS: usize = 5;
 
-/// A lane for each colour of the wheel, one for rainbow blocks, and one for no block at all, which
-/// fits nowhere: eight, to fill a vector.
+/// A lane for each kind that is no topper: four in each of two vectors.
 const LANES: usize = 8;
-const RAINBOW: usize = 6;
-const NO_BLOCK: usize = 7;
+/// Those, toppers, and empty slots of a hand, which fit nowhere.
+const KINDS: usize = 16;
 
-#[inline]
-pub(crate) const fn lane(block: Block) -> usize {
-    const TABLE: [u8; Block::ALL.len()] = {
-        let mut lanes = [RAINBOW as u8; Block::ALL.len()];
-        let mut kind = 0;
-        while kind < Block::ALL.len() {
-            if let Some(colour) = Block::ALL[kind].colour() {
-                lanes[kind] = colour as u8;
-            }
-            kind += 1;
-        }
-        lanes
-    };
-    TABLE[block as usize] as usize
-}
+/// A set of colours, one bit each.
+const COLOURS: usize = 1 << Colour::WHEEL.len();
 
-/// For each block, all ones in the lanes that it does not go with.
-const CLASHES: [[u32; LANES]; Block::ALL.len()] = {
-    let mut clashes = [[0; LANES]; Block::ALL.len()];
-    let mut placed = 0;
-    while placed < Block::ALL.len() {
-        let mut other = 0;
-        while other < Block::ALL.len() {
-            if !Block::ALL[placed].goes_with(Block::ALL[other]) {
-                clashes[placed][lane(Block::ALL[other])] = u32::MAX;
+/// By block, the colours that it does not go with.
+pub(crate) const CLASHES: [u8; KINDS] = {
+    let mut clashes = [0; KINDS];
+    let mut kind = 0;
+    while kind < Block::ALL.len() {
+        let mut colour = 0;
+        while colour < Colour::WHEEL.len() {
+            if !Block::ALL[kind].goes_with(Block::ALL[colour]) {
+                clashes[kind] |= 1 << colour;
             }
-            other += 1;
+            colour += 1;
         }
-        placed += 1;
+        kind += 1;
     }
     clashes
 };
 
+/// By the colours that a cell's neighbours don't go with, and by lane: all holes if a block of the
+/// lane may stand there. The last row is for a cell where nothing may stand.
+const FITTING: [[Holes; LANES]; COLOURS + 1] = {
+    let mut fitting = [[Holes::ALL; LANES]; COLOURS + 1];
+    let mut clashes = 0;
+    while clashes < COLOURS {
+        let mut colour = 0;
+        while colour < Colour::WHEEL.len() {
+            if clashes & (1 << colour) != 0 {
+                fitting[clashes][colour] = Holes::NONE;
+            }
+            colour += 1;
+        }
+        clashes += 1;
+    }
+    fitting[COLOURS] = [Holes::NONE; LANES];
+    fitting
+};
+
+/// By lane: all holes if there are toppers of this colour.
+const TOPPERS: [Holes; LANES] = {
+    let mut toppers = [Holes::NONE; LANES];
+    let mut colour = 0;
+    while colour < Colour::WHEEL.len() {
+        toppers[colour] = Holes::ALL;
+        colour += 1;
+    }
+    toppers
+};
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Fit {
-    /// By level and lane: the cells that touch a block which the lane does not go with.
-    clash: [[u32; LANES]; MOST_LEVELS + 1],
-    /// By lane: the holes on top of which it goes with all it would touch.
-    fits: [u32; LANES],
+    /// By kind: the holes where it may go.
+    fits: [Holes; KINDS],
     /// By level: the holes whose next block would stand at it.
-    next_at: [u32; MOST_LEVELS + 1],
-    /// The holes whose pole may still grow (TO-22).
-    open: u32,
-    /// The holes with a block in them.
-    standing: u32,
+    next_at: [Holes; MOST_LEVELS + 1],
 }
 
 impl Fit {
     pub(crate) const EMPTY_BOARD: Fit = {
-        let mut next_at = [0; MOST_LEVELS + 1];
-        next_at[0] = Holes::ALL.bits();
-        let mut clash = [0; LANES];
-        clash[NO_BLOCK] = u32::MAX;
-        let mut fits = [Holes::ALL.bits(); LANES];
-        fits[NO_BLOCK] = 0;
-        Fit { clash: [clash; MOST_LEVELS + 1], fits, next_at, open: Holes::ALL.bits(), standing: 0 }
+        let mut next_at = [Holes::NONE; MOST_LEVELS + 1];
+        next_at[0] = Holes::ALL;
+        let mut fits = [Holes::NONE; KINDS];
+        let mut lane = 0;
+        while lane < LANES {
+            fits[lane] = Holes::ALL;
+            lane += 1;
+        }
+        Fit { fits, next_at }
     };
 
-    /// Where a block of this lane may be placed.
+    /// Where a block of this kind may be placed.
     #[inline]
-    pub(crate) const fn holes(&self, lane: usize, topper: bool) -> Holes {
-        // TO-24: a topper only on another block.
-        let ground = if topper { self.standing } else { u32::MAX };
-        Holes::from_bits(self.fits[lane & (LANES - 1)] & self.open & ground)
+    pub(crate) const fn holes(&self, kind: u32) -> Holes {
+        self.fits[kind as usize % KINDS]
     }
 
-    /// A block was placed on top of a hole's pole, at this level (0 = on the board).
+    /// A block was placed on top of a hole's pole, at this level (0 = on the board). The cell above
+    /// it touches blocks on its sides that do not go with these colours.
     #[inline]
-    pub(crate) fn place(&mut self, block: Block, hole: Hole, level: usize) {
-        let here = Holes::only(hole).bits();
-        let sides = hole.sides().bits();
-        let clashes = &CLASHES[block as usize];
-        let beside = self.next_at[level] & sides;
-        self.next_at[level] &= !here;
-        self.next_at[level + 1] |= here;
-        self.standing |= here;
+    pub(crate) fn place(&mut self, block: Block, hole: Hole, level: usize, sides_above: u8) {
+        let here = Holes::only(hole);
+        let beside = self.next_at[level].and(hole.sides());
+        self.next_at[level] = self.next_at[level].minus(here);
+        self.next_at[level + 1] = self.next_at[level + 1].or(here);
+        let clashes = CLASHES[block as usize];
         let ends = (level + 1 == MOST_LEVELS) | block.is_topper();
-        self.open &= !(if ends { here } else { 0 });
-        let (lower, upper) = self.clash.split_at_mut(level + 1);
-        let (same, above) = (&mut lower[level], &mut upper[0]);
+        let above = if ends { COLOURS } else { usize::from(clashes | sides_above) % COLOURS };
+        let (next_to_it, on_it) = (&FITTING[usize::from(clashes)], &FITTING[above]);
+        // TO-24: a topper only on another block.
+        let standing = Holes::ALL.minus(self.next_at[0]);
+        let (kinds, toppers) = self.fits.split_at_mut(LANES);
         for lane in 0..LANES {
-            same[lane] |= sides & clashes[lane];
-            above[lane] |= here & clashes[lane];
-            let fits = self.fits[lane] & !(beside & clashes[lane]);
-            self.fits[lane] = (fits & !here) | (here & !above[lane]);
+            let lost = beside.minus(next_to_it[lane]).or(here);
+            let fits = kinds[lane].minus(lost).or(here.and(on_it[lane]));
+            kinds[lane] = fits;
+            toppers[lane] = fits.and(standing).and(TOPPERS[lane]);
         }
     }
 }

@@ -90,11 +90,16 @@ impl Totemo {
     pub(crate) fn due(&self) -> usize {
         match self.phase {
             Phase::Hand { .. } | Phase::Redraw { .. } => Hand::FULL,
-            Phase::Draw { seat } => {
-                (Hand::FULL - self.hands[seat.index()].len()).min(self.bag.len())
-            }
+            Phase::Draw { seat } => self.hands[seat.index()].room().min(self.bag.len()),
             Phase::Bonus | Phase::First | Phase::Move | Phase::Extra | Phase::Over => 0,
         }
+    }
+
+    #[cold]
+    fn bag_with(&self, blocks: Hand) -> Bag {
+        let mut bag = self.bag;
+        blocks.iter().for_each(|block| bag.put(block));
+        bag
     }
 
     /// The bag from which blocks are drawn now.
@@ -102,9 +107,7 @@ impl Totemo {
     pub(crate) fn bag_to_draw_from(&self) -> Bag {
         match self.phase {
             // TO-8: the toppers go back first.
-            Phase::Redraw { seat } => {
-                self.hands[seat.index()].iter().chain(self.bag.iter()).collect()
-            }
+            Phase::Redraw { seat } => self.bag_with(self.hands[seat.index()]),
             Phase::Bonus
             | Phase::First
             | Phase::Hand { .. }
@@ -171,7 +174,7 @@ impl Totemo {
             Plan::Return => {
                 let hand = self.hands[seat.index()];
                 log.note(|| Event::Return { seat, blocks: hand.into() });
-                hand.iter().for_each(|block| self.bag.put(block));
+                self.bag = self.bag_with(hand);
                 self.hands[seat.index()] = Hand::EMPTY;
                 self.phase = Phase::Draw { seat };
             }
@@ -184,8 +187,8 @@ impl Totemo {
 
     #[inline]
     fn check_draw(&self, blocks: Hand) -> Result<Bag, Illegal> {
-        let (wanted, found) = (self.due() as u8, blocks.len() as u8);
-        if wanted != found {
+        if self.due() != blocks.len() {
+            let (wanted, found) = (self.due() as u8, blocks.len() as u8);
             return Err(match self.phase {
                 Phase::Hand { .. } | Phase::Redraw { .. } => Illegal::WrongOpening { found },
                 Phase::Bonus
@@ -196,13 +199,56 @@ impl Totemo {
                 | Phase::Over => Illegal::WrongDraw { wanted, found },
             });
         }
-        let mut bag = self.bag_to_draw_from();
-        for block in blocks.iter() {
-            if !bag.take(block) {
-                return Err(Illegal::NotInBag { block });
+        let bag = self.bag_to_draw_from();
+        bag.minus(blocks.bag()).ok_or_else(|| Totemo::missing(bag, blocks))
+    }
+
+    #[cold]
+    fn missing(mut bag: Bag, blocks: Hand) -> Illegal {
+        let missing = blocks.iter().find(|&block| !bag.take(block));
+        missing.map_or(Illegal::NotNow, |block| Illegal::NotInBag { block })
+    }
+
+    /// What happens before the first turn.
+    #[cold]
+    fn set_up_with(&mut self, fate: Fate, log: &mut impl Log<Event>) -> Result<(), Illegal> {
+        match (self.phase, fate) {
+            (Phase::Bonus, Fate::Bonus(face_up)) => {
+                let track = Track::lay(face_up).ok_or(Illegal::WrongTiles)?;
+                self.track = track;
+                log.note(|| Event::Bonus { tiles: track.tiles() });
+                self.phase = Phase::First;
             }
+            (Phase::First, Fate::First(seat)) => {
+                if !self.seats.has(seat) {
+                    return Err(Illegal::NoSuchSeat { seat });
+                }
+                let dealt_first = self.mover;
+                self.first = seat;
+                self.mover = seat;
+                log.note(|| Event::First { seat });
+                self.phase = Phase::Hand { seat: dealt_first };
+            }
+            (Phase::Hand { seat }, Fate::Draw(blocks)) => {
+                self.bag = self.check_draw(blocks)?;
+                self.hands[seat.index()] = blocks;
+                log.note(|| Event::Hand { seat, blocks: blocks.into() });
+                self.after_opening(seat, log);
+            }
+            (Phase::Redraw { seat }, Fate::Draw(blocks)) => {
+                self.bag = self.check_draw(blocks)?;
+                let returned = self.hands[seat.index()];
+                self.hands[seat.index()] = blocks;
+                log.note(|| Event::Redraw {
+                    seat,
+                    returned: returned.into(),
+                    blocks: blocks.into(),
+                });
+                self.after_opening(seat, log);
+            }
+            (_, Fate::Draw(_) | Fate::Bonus(_) | Fate::First(_)) => return Err(Illegal::NotNow),
         }
-        Ok(bag)
+        Ok(())
     }
 
     /// TO-8: an opening hand was drawn.
@@ -220,13 +266,15 @@ impl Totemo {
     #[inline]
     fn begin_turn(&mut self, log: &mut impl Log<Event>) {
         // TO-11: right before each of his own turns the start player moves the chief.
-        if self.mover == self.first {
-            self.chief_left = self.chief_left.saturating_sub(1);
+        let steps = self.mover == self.first;
+        self.chief_left = self.chief_left.saturating_sub(u8::from(steps));
+        if steps {
             log.note(|| Event::Chief { left: self.chief_left });
-            if self.chief_left == 0 {
-                // TO-27: everybody has one more turn, this one included.
-                self.ending = Some(End::Chief);
-            }
+        }
+        // (First what is seldom so, not what is so every second or third time.)
+        if self.chief_left == 0 && steps {
+            // TO-27: everybody has one more turn, this one included.
+            self.ending = Some(End::Chief);
         }
         self.phase = Phase::Move;
     }
@@ -331,47 +379,14 @@ impl Game for Totemo {
                 self.bag = bag;
                 self.hands[seat.index()] = hand;
                 log.note(|| Event::Draw { seat, blocks: blocks.into() });
-                if hand.len() < Hand::FULL && self.ending.is_none() {
+                if hand.room() > 0 && self.ending.is_none() {
                     // TO-18, TO-28: too few, so this round is the last.
                     self.ending = Some(End::Bag);
                 }
                 self.end_turn(log);
                 Ok(())
             }
-            (Phase::Bonus, Fate::Bonus(face_up)) => {
-                let track = Track::lay(face_up).ok_or(Illegal::WrongTiles)?;
-                self.track = track;
-                log.note(|| Event::Bonus { tiles: track.tiles() });
-                self.phase = Phase::First;
-                Ok(())
-            }
-            (Phase::First, Fate::First(seat)) => {
-                if !self.seats.has(seat) {
-                    return Err(Illegal::NoSuchSeat { seat });
-                }
-                let dealt_first = self.mover;
-                self.first = seat;
-                self.mover = seat;
-                log.note(|| Event::First { seat });
-                self.phase = Phase::Hand { seat: dealt_first };
-                Ok(())
-            }
-            (Phase::Hand { seat }, Fate::Draw(blocks)) => {
-                self.bag = self.check_draw(blocks)?;
-                self.hands[seat.index()] = blocks;
-                log.note(|| Event::Hand { seat, blocks: blocks.into() });
-                self.after_opening(seat, log);
-                Ok(())
-            }
-            (Phase::Redraw { seat }, Fate::Draw(blocks)) => {
-                self.bag = self.check_draw(blocks)?;
-                let returned = self.hands[seat.index()].into();
-                self.hands[seat.index()] = blocks;
-                log.note(|| Event::Redraw { seat, returned, blocks: blocks.into() });
-                self.after_opening(seat, log);
-                Ok(())
-            }
-            (_, Fate::Draw(_) | Fate::Bonus(_) | Fate::First(_)) => Err(Illegal::NotNow),
+            (_, Fate::Draw(_) | Fate::Bonus(_) | Fate::First(_)) => self.set_up_with(fate, log),
         }
     }
 

@@ -1,55 +1,58 @@
 //! The up to three blocks that a player holds.
 
-use crate::{Block, Board, Holes, fit};
+use crate::{Bag, Block, Board, Holes};
 use serde::{Deserialize, Serialize};
+use std::hint::select_unpredictable;
 
 /// At most three blocks, sorted.
 ///
-/// One byte for each block in one word, empty slots last: taking a block out or adding one needs
-/// no branch that a processor would have to guess.
+/// One byte for each block's kind in one word, empty slots last, and a fourth slot that is always
+/// empty: taking a block out or adding one needs no branch that a processor would have to guess.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Block>", into = "Vec<Block>")]
 pub struct Hand(u32);
 
-/// A slot's byte by block: the kind, its lane of colours (see `fit`), and the highest bit for a
-/// topper. So bytes sort as blocks do.
-const BYTES: [u8; Block::ALL.len()] = {
-    let mut bytes = [0; Block::ALL.len()];
-    let mut kind = 0;
-    while kind < Block::ALL.len() {
-        let block = Block::ALL[kind];
-        bytes[kind] = kind as u8 | (fit::lane(block) as u8) << 4 | (block.is_topper() as u8) << 7;
-        kind += 1;
-    }
-    bytes
-};
-
-#[inline]
-const fn byte_of(block: Block) -> u32 {
-    BYTES[block as usize] as u32
-}
-
-/// The byte of an empty slot; higher than any block's, in the lane that fits nowhere.
+/// The byte of an empty slot; higher than any block's, in the lane that fits nowhere (see `fit`).
 const EMPTY_SLOT: u32 = 0xff;
+const ONE_EACH: u32 = 0x0101_0101;
+const HIGH_BITS: u32 = ONE_EACH << 7;
 
 impl Hand {
     /// How many a turn begins with (TO-12).
     pub const FULL: usize = 3;
     /// No block.
-    pub const EMPTY: Hand = Hand(EMPTY_SLOT | EMPTY_SLOT << 8 | EMPTY_SLOT << 16);
+    pub const EMPTY: Hand = Hand(EMPTY_SLOT * ONE_EACH);
 
     #[inline]
     const fn byte(self, slot: u32) -> u32 {
         (self.0 >> (8 * slot)) & 0xff
     }
 
+    #[inline]
+    const fn is_empty_slot(self, slot: u32) -> bool {
+        // Only empty slots have the highest bit.
+        self.0 & (0x80 << (8 * slot)) != 0
+    }
+
+    /// One block.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn of(block: Block) -> Hand {
+        Hand(Hand::EMPTY.0 << 8 | block as u32)
+    }
+
     /// How many blocks.
     #[inline]
     #[must_use]
     pub const fn len(self) -> usize {
-        (self.byte(0) != EMPTY_SLOT) as usize
-            + (self.byte(1) != EMPTY_SLOT) as usize
-            + (self.byte(2) != EMPTY_SLOT) as usize
+        4 - (self.0 & HIGH_BITS).count_ones() as usize
+    }
+
+    /// How many more it can hold.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn room(self) -> usize {
+        (self.0 & HIGH_BITS).count_ones() as usize - 1
     }
 
     /// Whether there is none.
@@ -70,49 +73,62 @@ impl Hand {
     #[inline]
     #[must_use]
     pub fn with(self, block: Block) -> Option<Hand> {
-        if self.byte(2) != EMPTY_SLOT {
+        if !self.is_empty_slot(2) {
             return None;
         }
-        let (a, b, new) = (self.byte(0), self.byte(1), byte_of(block));
+        let (a, b, new) = (self.byte(0), self.byte(1), block as u32);
         let (a, new) = (a.min(new), a.max(new));
-        Some(Hand(a | b.min(new) << 8 | b.max(new) << 16))
+        Some(Hand(a | b.min(new) << 8 | b.max(new) << 16 | EMPTY_SLOT << 24))
     }
 
     /// The hand without one such block; None if it has none.
     #[inline]
     #[must_use]
     pub const fn without(self, block: Block) -> Option<Hand> {
-        let byte = byte_of(block);
-        let first = (self.byte(0) == byte) as u32;
-        let second = (self.byte(1) == byte) as u32 & !first;
-        let slot = 2 - 2 * first - second;
-        if self.byte(slot) != byte {
+        // The lowest zero byte is where the block is: only there, and maybe above it, a one is
+        // borrowed.
+        let differ = self.0 ^ (block as u32 * ONE_EACH);
+        let found = differ.wrapping_sub(ONE_EACH) & !differ & HIGH_BITS;
+        if found == 0 {
             return None;
         }
-        let below = (1 << (8 * slot)) - 1;
-        Some(Hand((self.0 & below) | ((self.0 >> 8) & !below) | EMPTY_SLOT << 16))
+        let below = ((found & found.wrapping_neg()) >> 7) - 1;
+        // The empty fourth slot stays where it is: the shift repeats its highest bit.
+        let shifted = (self.0.cast_signed() >> 8).cast_unsigned();
+        Some(Hand(shifted ^ ((self.0 ^ shifted) & below)))
     }
 
     /// The block in a slot.
     #[inline]
     #[must_use]
     pub(crate) fn slot(self, slot: u32) -> Option<Block> {
-        Block::ALL.get((self.byte(slot) & 15) as usize).copied()
+        if self.is_empty_slot(slot) { None } else { Some(Block::of_kind(self.byte(slot))) }
+    }
+
+    /// Three slots, for choosing one of them without a branch.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn kinds(self) -> [u32; Hand::FULL] {
+        [self.byte(0), self.byte(1), self.byte(2)]
     }
 
     /// For each slot the holes where its block may go; equal blocks once.
     #[inline]
     #[must_use]
     pub(crate) fn holes(self, board: &Board) -> [Holes; 3] {
-        let holes = |slot: u32| {
-            let byte = self.byte(slot);
-            board.holes_in_lane((byte >> 4 & 7) as usize, byte >> 7 != 0)
-        };
+        let holes = |slot: u32| board.holes_of_kind(self.byte(slot));
         let once = |slot: u32| {
             let twin = self.byte(slot) == self.byte(slot - 1);
-            if twin { Holes::NONE } else { holes(slot) }
+            select_unpredictable(twin, Holes::NONE, holes(slot))
         };
         [holes(0), once(1), once(2)]
+    }
+
+    /// As a multiset.
+    #[inline]
+    #[must_use]
+    pub(crate) fn bag(self) -> Bag {
+        self.iter().collect()
     }
 
     /// Its blocks, sorted.
@@ -125,8 +141,8 @@ impl Hand {
     #[inline]
     #[must_use]
     pub const fn is_three_toppers(self) -> bool {
-        const HIGH_BITS: u32 = 0x80_8080;
-        self.0 & HIGH_BITS == HIGH_BITS && self.byte(2) != EMPTY_SLOT
+        const TOPPERS: u32 = Block::Rt as u32 * 0x01_0101;
+        self.0 & (TOPPERS | HIGH_BITS >> 8) == TOPPERS
     }
 }
 

@@ -1,5 +1,7 @@
 //! The 25 holes of the board, and sets of them.
 
+use stapel_core::nth_bit_of_32;
+
 /// One hole of the 5 × 5 board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Hole(u8);
@@ -115,6 +117,27 @@ impl Holes {
         self.0 & (1 << hole.0) != 0
     }
 
+    /// Those that are in both.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn and(self, those: Holes) -> Holes {
+        Holes(self.0 & those.0)
+    }
+
+    /// These and those.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn or(self, those: Holes) -> Holes {
+        Holes(self.0 | those.0)
+    }
+
+    /// These without those.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn minus(self, those: Holes) -> Holes {
+        Holes(self.0 & !those.0)
+    }
+
     /// How many there are.
     #[inline]
     #[must_use]
@@ -129,26 +152,18 @@ impl Holes {
         self.0 == 0
     }
 
-    /// The n-th of them, counted from 0. Without a branch: which one it is can't be predicted.
+    /// The n-th of them, counted from 0.
     #[inline]
     #[must_use]
     pub const fn nth(self, n: u32) -> Option<Hole> {
-        if n >= self.len() {
-            return None;
-        }
-        let mut bits = self.0;
-        let mut n = n;
-        let mut at = 0;
-        let mut width = 16;
-        while width > 0 {
-            let low = (bits & ((1 << width) - 1)).count_ones();
-            let up = (n >= low) as u32;
-            n -= low * up;
-            bits >>= width * up;
-            at += width * up;
-            width /= 2;
-        }
-        Some(Hole(at as u8))
+        if n < self.len() { Some(self.nth_of_more(n)) } else { None }
+    }
+
+    /// The n-th of them, of which there must be more than n.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn nth_of_more(self, n: u32) -> Hole {
+        Hole(nth_bit_of_32(self.0, n) as u8)
     }
 
     /// Each of them, in order.

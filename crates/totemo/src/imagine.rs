@@ -72,12 +72,14 @@ fn deal(
             Some(hand) => hand,
             None if view.phase == (Phase::Redraw { seat }) => {
                 // TO-8: whoever draws again had three toppers.
-                let mut toppers: Bag = bag.iter().filter(|block| block.is_topper()).collect();
-                let hand = search::draw(&mut toppers, Hand::FULL, rng)?;
-                hand.iter().all(|block| bag.take(block)).then_some(hand)?
+                let toppers: Bag = bag.iter().filter(|block| block.is_topper()).collect();
+                search::draw(toppers, Hand::FULL, rng)?
             }
-            None => search::draw(&mut bag, usize::from(view.obs.hands[seat.index()]), rng)?,
+            None => search::draw(bag, usize::from(view.obs.hands[seat.index()]), rng)?,
         };
+        if known(seat).is_none() {
+            bag = bag.minus(hands[seat.index()].bag())?;
+        }
         let opening = view.holds_opening_hand(seat, seats, mover);
         if opening && hands[seat.index()].is_three_toppers() {
             return None;

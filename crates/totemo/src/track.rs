@@ -123,6 +123,7 @@ impl Track {
     pub const fn is_bonus(&self, score: u16) -> bool {
         // TO-15: before the first lap is done the tile on 1–9 does nothing. TO-6: nor does one on
         // space 0 for a score of 0.
-        (score >= 10) & (self.spaces >> (score % Track::SPACES) & 1 != 0)
+        let spaces = if score >= 10 { self.spaces } else { 0 };
+        spaces >> (score % Track::SPACES) & 1 != 0
     }
 }

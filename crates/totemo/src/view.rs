@@ -8,6 +8,16 @@ use stapel_core::{Game, Search, Seat, Turn, Viewer};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "wait", rename_all = "snake_case")]
 pub enum Phase {
+    // First those that come in every turn: two comparisons tell them from the others.
+    /// TO-12: the mover begins his turn.
+    Move,
+    /// TO-14: the mover may place another block.
+    Extra,
+    /// TO-18: a refill at the end of a turn.
+    Draw {
+        /// Whose.
+        seat: Seat,
+    },
     /// TO-5: the bonus tiles.
     Bonus,
     /// TO-10: the start player.
@@ -19,15 +29,6 @@ pub enum Phase {
     },
     /// TO-8: another one instead of three toppers.
     Redraw {
-        /// Whose.
-        seat: Seat,
-    },
-    /// TO-12: the mover begins his turn.
-    Move,
-    /// TO-14: the mover may place another block.
-    Extra,
-    /// TO-18: a refill at the end of a turn.
-    Draw {
         /// Whose.
         seat: Seat,
     },

@@ -241,6 +241,8 @@ fn a_record_is_replayed_by_a_referee_that_knows_only_the_rules() {
             options: setup.options,
             players: vec!["Ada".into(); usize::from(setup.seats)],
             events,
+            physics: None,
+            inputs: None,
             result: bench.game.standing(),
         };
         let record: Record<Options, Event> = assert_round_trip(&json(&record));

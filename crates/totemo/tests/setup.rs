@@ -176,7 +176,7 @@ fn to_8_each_player_draws_three_blocks_in_seat_order() {
     assert_eq!(bench.game.phase(), Phase::Hand { seat: seat(0) });
     for wrong in ["", "B", "B W"] {
         let found = blocks(wrong).len() as u8;
-        bench.rules_out(draw(wrong), Illegal::WrongDraw { wanted: 3, found }, 18);
+        bench.rules_out(draw(wrong), Illegal::WrongOpening { found }, 8);
     }
     bench.draws("B Rt W");
     bench.draws("R O Y");
@@ -203,7 +203,7 @@ fn to_8_three_toppers_go_back_again_and_again() {
     bench.draws("Rt Rt Bt"); // the first ones were put back before
     bench.draws("Rt Rt Bt");
     bench.rules_out(draw("Rt Rt Rt"), Illegal::NotInBag { block: Block::Rt }, 1);
-    bench.rules_out(draw("Rt Rt"), Illegal::WrongDraw { wanted: 3, found: 2 }, 18);
+    bench.rules_out(draw("Rt Rt"), Illegal::WrongOpening { found: 2 }, 8);
     bench.draws("Rt Rt W");
     bench.draws("Bt Bt Y");
     bench.tells(&[

@@ -1,0 +1,37 @@
+//! Builds what is needed and starts the game.
+
+use crate::metadata::root;
+use anyhow::{Context, Result, bail};
+use std::{
+    io::IsTerminal,
+    process::{Command, exit},
+};
+
+pub(crate) fn run(args: &[String]) -> Result<()> {
+    println!("Building Stapel (the first time takes about a minute) …");
+    let built = Command::new(env!("CARGO"))
+        .args(["build", "--quiet", "--release", "--locked", "--package", "stapel"])
+        .current_dir(root())
+        .status()
+        .context("cargo can't be started")?;
+    if !built.success() {
+        bail!("the build failed; what cargo said is above");
+    }
+    let program = root().join("target/release/stapel");
+    let args: Vec<&str> = match args {
+        [] if !std::io::stdin().is_terminal() || !std::io::stdout().is_terminal() => {
+            bail!(
+                "the game needs a terminal. Built: {} (see --help for what else it can do)",
+                program.display()
+            );
+        }
+        [] => {
+            println!("Starting a game of Totemo against a bot. For others: ./run play --help");
+            vec!["play", "totemo"]
+        }
+        given => given.iter().map(String::as_str).collect(),
+    };
+    let status = Command::new(&program).args(args).status();
+    let status = status.with_context(|| format!("{} can't be started", program.display()))?;
+    exit(status.code().unwrap_or(1));
+}
