@@ -1,1 +1,34 @@
-# games
+# Слова игр: названия, боты, блоки, карты.
+
+game-totemo = Тотемо
+game-totem = Тотем
+
+bot-random = Случай
+bot-greedy = Жадина
+
+block-R = красный
+block-O = оранжевый
+block-Y = жёлтый
+block-G = зелёный
+block-B = синий
+block-V = фиолетовый
+block-W = радужный
+block-S = стартовый блок
+block-Rt = красная верхушка
+block-Ot = оранжевая верхушка
+block-Yt = жёлтая верхушка
+block-Gt = зелёная верхушка
+block-Bt = синяя верхушка
+block-Vt = фиолетовая верхушка
+
+# По одной букве, все разные.
+letter-R = К
+letter-O = О
+letter-Y = Ж
+letter-G = З
+letter-B = С
+letter-V = Ф
+
+card-W = воин
+card-T = вершина
+card-C = спутница

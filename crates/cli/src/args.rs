@@ -35,8 +35,8 @@ pub(crate) struct Play {
     pub(crate) game: Option<GameId>,
     #[arg(long, value_name = "2–5")]
     pub(crate) players: Option<u8>,
-    #[arg(long, value_name = "BOT,…", value_delimiter = ',')]
-    pub(crate) bots: Option<Vec<Level>>,
+    #[arg(long, value_name = "BOT,…")]
+    pub(crate) bots: Option<BotList>,
     #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
     pub(crate) names: Vec<String>,
     #[arg(long, value_name = "open|closed")]
@@ -57,6 +57,20 @@ pub(crate) struct Play {
     pub(crate) resume: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
+}
+
+/// Bots by name, separated by commas; an empty list is a table without bots.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct BotList(pub(crate) Vec<Level>);
+
+impl std::str::FromStr for BotList {
+    type Err = stapel_bots::UnknownBot;
+    fn from_str(list: &str) -> Result<BotList, Self::Err> {
+        if list.is_empty() {
+            return Ok(BotList(Vec::new()));
+        }
+        list.split(',').map(|name| name.trim().parse()).collect::<Result<_, _>>().map(BotList)
+    }
 }
 
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]

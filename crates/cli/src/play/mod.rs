@@ -1,8 +1,78 @@
 //! `stapel play`: the games in a terminal.
+//!
+//! `app` is the session as a pure state machine, `draw` draws it from a `scene`, `terminal` is the only part that
+//! knows a real terminal. What is special to a game is in its folder, behind `Playable`.
+
+mod app;
+mod cover;
+mod draw;
+mod file;
+mod help;
+mod keys;
+mod letters;
+mod log;
+mod owner;
+mod palette;
+mod panel;
+mod playable;
+mod result;
+mod scene;
+mod setup;
+mod table;
+mod terminal;
+mod totem;
+mod totemo;
+
+#[cfg(test)]
+mod tests;
 
 use crate::{args::Play, failure::Failure, text::Text};
-use std::process::ExitCode;
+use app::{App, Files, Left, Stage};
+use palette::Palette;
+use playable::Playable;
+use stapel_catalog::GameId;
+use stapel_totem::Totem;
+use stapel_totemo::Totemo;
+use std::{
+    io::{self, IsTerminal},
+    process::ExitCode,
+};
+use table::Table;
 
-pub(crate) fn run(_args: &Play, _text: &Text) -> Result<ExitCode, Failure> {
-    Ok(ExitCode::SUCCESS)
+pub(crate) fn run(args: &Play, text: &Text) -> Result<ExitCode, Failure> {
+    match (&args.resume, args.game) {
+        (Some(path), _) => {
+            let saved = std::fs::read_to_string(path).map_err(Failure::file(path))?;
+            match setup::game_of(path, &saved)? {
+                GameId::Totemo => sit_down::<Totemo>(setup::resumed(path, &saved)?, args, text),
+                GameId::Totem => sit_down::<Totem>(setup::resumed(path, &saved)?, args, text),
+            }
+        }
+        (None, Some(GameId::Totem)) => sit_down::<Totem>(setup::fresh(args, text)?, args, text),
+        // The command line asks for a game unless one is resumed.
+        (None, Some(GameId::Totemo) | None) => {
+            sit_down::<Totemo>(setup::fresh(args, text)?, args, text)
+        }
+    }
+}
+
+fn sit_down<G: Playable>(table: Table<G>, args: &Play, text: &Text) -> Result<ExitCode, Failure> {
+    if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+        let why = text.get("play-no-terminal");
+        return Err(Failure::Terminal(io::Error::other(why)));
+    }
+    let palette = Palette::of_environment(|name| std::env::var(name).ok());
+    let save = args.save.clone().or_else(|| args.resume.clone());
+    let files = Files { save, record: args.record.clone() };
+    let mut app = App::new(table, text, palette, files);
+    let played = terminal::play(&mut app);
+    if played.is_err() {
+        // The terminal is gone; the game need not be.
+        app.leave();
+    }
+    if let Stage::Left(Left::Saved(path)) = &app.stage {
+        let path = path.display().to_string();
+        println!("{}", text.say("play-saved", &[("path", path.into())]));
+    }
+    played.map(|()| ExitCode::SUCCESS).map_err(Failure::Terminal)
 }

@@ -1,0 +1,112 @@
+//! From the command line, or a saved game, to a table.
+
+use super::{owner::Owner, playable::Playable, table::Table};
+use crate::{args::Play, failure::Failure, text::Text};
+use serde::Deserialize;
+use stapel_bots::Level;
+use stapel_catalog::GameId;
+use stapel_core::{Seat, SeatCount, Seed};
+use stapel_table::{BadMatch, Match, Save, Setup};
+use std::path::Path;
+
+/// A table as the command line asks for it.
+pub(crate) fn fresh<G: Playable>(args: &Play, text: &Text) -> Result<Table<G>, Failure> {
+    let owners = owners(args, *G::SEATS.start())?;
+    let found = owners.len();
+    let seats = u8::try_from(found).ok().and_then(SeatCount::new);
+    let seats = seats.ok_or(Failure::Match(BadMatch::Players { found }))?;
+    let first = args.first.map(|number| {
+        Seat::new(number).ok_or_else(|| Failure::Options { what: format!("--first {number}") })
+    });
+    let seed = match args.seed {
+        Some(number) => Seed::from_number(number),
+        None => {
+            let mut bytes = [0; 32];
+            getrandom::fill(&mut bytes)
+                .map_err(|error| Failure::Options { what: error.to_string() })?;
+            Seed::from_bytes(bytes)
+        }
+    };
+    let setup = Setup {
+        options: G::agreed(args, seats)?,
+        players: names(&args.names, &owners, text),
+        seed,
+        first: first.transpose()?,
+    };
+    let game = Match::start(setup).map_err(Failure::Match)?;
+    Ok(Table { game, owners })
+}
+
+/// People sit first, then the bots. Without `--bots` every seat that no person is named for is a
+/// greedy bot.
+fn owners(args: &Play, least: u8) -> Result<Vec<Owner>, Failure> {
+    let bots = args.bots.as_ref().map(|bots| bots.0.clone());
+    let people = args.names.len().max(1);
+    let seats = match (args.players, &bots) {
+        (Some(players), _) => usize::from(players),
+        (None, Some(bots)) => (bots.len() + people).max(usize::from(least)),
+        (None, None) => people.max(usize::from(least)),
+    };
+    let bots = bots.unwrap_or_else(|| vec![Level::Greedy; seats.saturating_sub(people)]);
+    let people =
+        seats.checked_sub(bots.len()).ok_or(Failure::TooManyBots { bots: bots.len(), seats })?;
+    let people = std::iter::repeat_n(Owner::Person, people);
+    Ok(people.chain(bots.into_iter().map(Owner::Bot)).collect())
+}
+
+/// The names given, in seat order; the others are called what they are.
+fn names(given: &[String], owners: &[Owner], text: &Text) -> Vec<String> {
+    let people = owners.iter().filter(|owner| owner.is_person()).count();
+    let named = owners.iter().enumerate().map(|(at, owner)| {
+        if let Some(name) = given.get(at).map(|name| clean(name)).filter(|name| !name.is_empty()) {
+            return name;
+        }
+        match owner {
+            Owner::Person if people == 1 => text.get("play-you"),
+            Owner::Person => text.say("play-person", &[("number", (at + 1).into())]),
+            Owner::Bot(level) => {
+                let same = |other: &&Owner| **other == *owner;
+                let nth = owners[..=at].iter().filter(same).count();
+                let name = text.get(&format!("bot-{level}"));
+                if nth > 1 { format!("{name} {nth}") } else { name }
+            }
+        }
+    });
+    named.collect()
+}
+
+/// A name without anything that would disturb the screen.
+fn clean(name: &str) -> String {
+    name.chars().filter(|c| !c.is_control()).take(24).collect::<String>().trim().to_owned()
+}
+
+/// What a saved game says of itself.
+#[derive(Deserialize)]
+struct Head {
+    record: Inner,
+}
+#[derive(Deserialize)]
+struct Inner {
+    game: String,
+}
+
+/// Which game a saved game is of.
+pub(crate) fn game_of(path: &Path, saved: &str) -> Result<GameId, Failure> {
+    let bad = |what: String| Failure::Save { path: path.to_owned(), what };
+    let head: Head = serde_json::from_str(saved).map_err(|error| bad(error.to_string()))?;
+    head.record.game.parse().map_err(|error: stapel_catalog::UnknownGame| bad(error.to_string()))
+}
+
+/// A table as it was saved.
+pub(crate) fn resumed<G: Playable>(path: &Path, saved: &str) -> Result<Table<G>, Failure> {
+    let bad = |what: String| Failure::Save { path: path.to_owned(), what };
+    let save: Save<G::Options, G::Event> =
+        Save::read(saved).map_err(|error| bad(error.to_string()))?;
+    let owners: Result<Vec<Owner>, _> = save.owners.iter().map(|owner| owner.parse()).collect();
+    let owners = owners.map_err(|error: stapel_bots::UnknownBot| bad(error.to_string()))?;
+    let game = Match::<G>::resume(save).map_err(|why| bad(why.to_string()))?;
+    if owners.len() != game.seats().len() {
+        return Err(bad(format!("{} owners", owners.len())));
+    }
+    Ok(Table { game, owners })
+}

@@ -1,0 +1,78 @@
+//! Every refusal has words in every language.
+
+use super::*;
+use stapel_core::{Refusal, Seat};
+use stapel_totem::Card;
+use stapel_totemo::Block;
+
+/// One of each kind. (The matches in `refusal.rs` are complete: a new kind stops the build.)
+fn totemo() -> Vec<stapel_totemo::Illegal> {
+    use stapel_totemo::Illegal::*;
+    let seat = Seat::new(3).unwrap();
+    vec![
+        NotYourTurn,
+        NotInHand { block: Block::Vt },
+        PoleCrowned,
+        PoleFull,
+        TopperOnBoard,
+        ColourClash { block: Block::Rt, with: Block::G },
+        ReturnTooLate,
+        NothingToStop,
+        NotNow,
+        NoSuchSeat { seat },
+        WrongTiles,
+        WrongOpening { found: 2 },
+        WrongDraw { wanted: 1, found: 2 },
+        WrongDraw { wanted: 3, found: 2 },
+        NotInBag { block: Block::W },
+    ]
+}
+
+fn totem() -> Vec<stapel_totem::Illegal> {
+    use stapel_totem::Illegal::*;
+    vec![
+        NotYourTurn,
+        NoSuchSeat { seat: Seat::new(4).unwrap() },
+        StillChoosing,
+        NotChoosing,
+        AlreadyChosen,
+        NotInStock { card: Card::N10 },
+        NotInHand { card: Card::W },
+        NoSuchPlace,
+        OnWarrior,
+        TopNeedsTotem,
+        CompanionNeedsWarrior,
+        NotNow,
+        WrongDeal { found: 13 },
+        NotInDeck { card: Card::T },
+    ]
+}
+
+fn worded(said: &str, rule: &str, language: Language) {
+    let empty = said.is_empty() || said.starts_with("refused-");
+    assert!(!empty && !said.contains(['{', '}', '$']), "{language} {rule}: {said}");
+    // With the rule's number it fits the line.
+    let line = format!("c3: {said} ({rule})");
+    assert!(unicode_width::UnicodeWidthStr::width(line.as_str()) <= 78, "{language}: {line}");
+}
+
+#[test]
+fn every_refusal_is_worded_in_every_language() {
+    for language in Language::ALL {
+        let text = text(language);
+        for illegal in totemo() {
+            worded(&Totemo::refusal(&illegal, text), &illegal.rule().to_string(), language);
+        }
+        for illegal in totem() {
+            worded(&Totem::refusal(&illegal, text), &illegal.rule().to_string(), language);
+        }
+    }
+}
+
+#[test]
+fn refusals_name_what_clashes() {
+    let clash = stapel_totemo::Illegal::ColourClash { block: Block::Bt, with: Block::R };
+    let said = Language::ALL.map(|language| Totemo::refusal(&clash, text(language)));
+    assert_eq!(said[0], "blue topper does not go with red");
+    assert_eq!(said[3], "Не сочетаются: синяя верхушка и красный");
+}

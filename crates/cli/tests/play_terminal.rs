@@ -1,0 +1,167 @@
+//! `stapel play` as people meet it: the built program in a real (pseudo-)terminal.
+#![allow(clippy::unwrap_used)]
+
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use std::{
+    io::{Read, Write},
+    num::NonZero,
+    path::Path,
+    process::{Command, Stdio},
+    sync::{Arc, Mutex},
+    time::{Duration, Instant},
+};
+
+/// Long enough for the slowest machine; nothing waits for it unless something is wrong.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The program in a terminal of its own.
+struct Session {
+    master: Box<dyn MasterPty + Send>,
+    keyboard: Box<dyn Write + Send>,
+    screen: Arc<Mutex<vt100::Parser>>,
+    child: Box<dyn Child + Send + Sync>,
+}
+
+const fn size(cols: u16, rows: u16) -> PtySize {
+    PtySize { rows, cols, pixel_width: 0, pixel_height: 0 }
+}
+
+fn least(count: u16) -> NonZero<u16> {
+    NonZero::new(count).unwrap()
+}
+
+impl Session {
+    fn start(folder: &Path, args: &[&str]) -> Session {
+        let pair = native_pty_system().openpty(size(80, 24)).unwrap();
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_stapel"));
+        command.args(args);
+        command.cwd(folder);
+        command.env("TERM", "xterm-256color");
+        command.env("LC_ALL", "C.UTF-8");
+        let child = pair.slave.spawn_command(command).unwrap();
+        drop(pair.slave);
+        let screen = Arc::new(Mutex::new(vt100::Parser::new(least(24), least(80), 0)));
+        let mut output = pair.master.try_clone_reader().unwrap();
+        let shown = Arc::clone(&screen);
+        std::thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            while let Ok(count @ 1..) = output.read(&mut bytes) {
+                shown.lock().unwrap().process(&bytes[..count]);
+            }
+        });
+        let keyboard = pair.master.take_writer().unwrap();
+        Session { master: pair.master, keyboard, screen, child }
+    }
+
+    fn shown(&self) -> String {
+        self.screen.lock().unwrap().screen().contents()
+    }
+
+    fn types(&mut self, keys: &str) {
+        self.keyboard.write_all(keys.as_bytes()).unwrap();
+        self.keyboard.flush().unwrap();
+    }
+
+    fn resize(&mut self, cols: u16, rows: u16) {
+        self.screen.lock().unwrap().screen_mut().set_size(least(rows), least(cols));
+        self.master.resize(size(cols, rows)).unwrap();
+    }
+
+    /// Waits until the screen shows this.
+    fn waits_for(&self, what: &str) {
+        let until = Instant::now() + PATIENCE;
+        while !self.shown().contains(what) {
+            assert!(Instant::now() < until, "{what:?} is not shown:\n{}", self.shown());
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Waits until the program has ended; the terminal must be as it was.
+    fn ends(mut self, last_words: &str) {
+        let until = Instant::now() + PATIENCE;
+        let status = loop {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                break status;
+            }
+            assert!(Instant::now() < until, "it does not end:\n{}", self.shown());
+            std::thread::sleep(Duration::from_millis(10));
+        };
+        assert!(status.success(), "{status:?}");
+        if !last_words.is_empty() {
+            self.waits_for(last_words);
+        }
+        let screen = self.screen.lock().unwrap();
+        assert!(!screen.screen().alternate_screen(), "the terminal is restored");
+        assert!(!screen.screen().hide_cursor(), "the cursor is back");
+    }
+
+    /// Tries one thing after another until the game is over.
+    fn plays_to_the_end(&mut self, tries: &[&str], end: &str) {
+        let until = Instant::now() + PATIENCE;
+        for keys in tries.iter().cycle() {
+            if self.shown().contains(end) {
+                return;
+            }
+            assert!(Instant::now() < until, "the game does not end:\n{}", self.shown());
+            self.types(keys);
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+}
+
+#[test]
+fn totemo_is_played_saved_resumed_and_finished() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["play", "totemo", "--seed", "7", "--first", "0", "--chief-steps", "3"];
+    let mut game = Session::start(folder.path(), &args);
+    game.waits_for("Your hand");
+    game.types("1\t\r");
+    game.waits_for("You: ");
+    game.resize(60, 10);
+    game.waits_for("the game needs 80 × 24");
+    game.resize(100, 32);
+    game.waits_for("Your hand");
+    game.types("q");
+    game.ends("stapel play --resume stapel-totemo.save");
+
+    let record = folder.path().join("record.json");
+    let args =
+        ["play", "--resume", "stapel-totemo.save", "--record", "record.json", "--lang", "de"];
+    let mut game = Session::start(folder.path(), &args);
+    game.waits_for("Deine Klötze");
+    game.plays_to_the_end(&["1\t\r", "2\t\r", "3\t\r", "x", "\x1b", " ", "r\r"], "Das Ergebnis");
+    game.types("q");
+    game.ends("");
+    let checked = Command::new(env!("CARGO_BIN_EXE_stapel")).arg("check").arg(record).output();
+    assert!(checked.unwrap().status.success());
+}
+
+#[test]
+fn totem_is_played_to_the_end_by_three_people() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["play", "totem", "--names", "Anna,Bo,Cy", "--bots", "", "--seed", "1"];
+    let mut game = Session::start(folder.path(), &args);
+    game.waits_for("Pass the device to");
+    let kinds = ["1", "2", "3", "4", "5", "6", "8", "0", "w", "t", "c"];
+    let plays = ["1a\r", "1b\r", "1c\r", "2a\r", "2b\r", "2c\r", "3a\r", "3b\r", "3c\r"];
+    let tries: Vec<&str> = ["\r"].into_iter().chain(kinds).chain(plays).collect();
+    game.plays_to_the_end(&tries, "The result");
+    game.types("q");
+    game.ends("");
+    // A finished game leaves nothing behind.
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+#[test]
+fn without_a_terminal_it_says_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_stapel"))
+        .args(["play", "totemo", "--lang", "en"])
+        .current_dir(folder.path())
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(3));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains("must be a terminal"), "{said}");
+}
