@@ -26,6 +26,26 @@ const fn upper_half(bits: u32, n: u32, width: u32) -> (u32, u32, u32) {
     (bits >> (width * upper), n - low * upper, upper)
 }
 
+/// By twelve bits: where the first, second … twelfth one is, four bits for each.
+static NTH_OF_12: [u64; 4096] = {
+    let mut table = [0; 4096];
+    let mut bits = 1;
+    while bits < 4096 {
+        // The same without the lowest bit, one place further.
+        let rest: u64 = table[bits & (bits - 1)];
+        table[bits] = rest << 4 | bits.trailing_zeros() as u64;
+        bits += 1;
+    }
+    table
+};
+
+/// Where the n-th of 12 bits is, counted from 0. There must be more than n.
+#[inline]
+#[must_use]
+pub fn nth_bit_of_12(bits: u32, n: u32) -> u32 {
+    (NTH_OF_12[(bits & 0xfff) as usize] >> (4 * (n & 15))) as u32 & 15
+}
+
 /// Where the n-th of 16 bits is, counted from 0. There must be more than n.
 #[inline]
 #[must_use]

@@ -18,7 +18,7 @@ mod seed;
 mod standing;
 mod turn;
 
-pub use bits::{nth_bit_of_16, nth_bit_of_32};
+pub use bits::{nth_bit_of_12, nth_bit_of_16, nth_bit_of_32};
 pub use cause::Cause;
 pub use dice::{Dice, below, pick_one, shuffle};
 pub use game::{Chance, Game, Search};

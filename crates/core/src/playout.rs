@@ -21,7 +21,8 @@ pub struct Stuck;
 ///
 /// # Errors
 /// If the game breaks its own rules.
-#[inline]
+// Into its caller, so that a game which is a local variable there can live in registers.
+#[inline(always)]
 pub fn playout<G: Search>(game: &mut G, rng: &mut impl Rng) -> Result<Playout, Stuck> {
     let mut played = Playout::default();
     loop {

@@ -2,7 +2,7 @@
 
 use crate::round::ROUNDS;
 use crate::{Action, Card, Cards, Fate, Phase, Place, Totem, Triple, View, game::DEALT};
-use stapel_core::{Chance, Dice, Rng, Search, Seat, below, nth_bit_of_16};
+use stapel_core::{Chance, Dice, Rng, Search, Seat, below, nth_bit_of_12};
 
 /// Totem cards that are not dealt, eight bits for each kind: a blind draw is a few instructions.
 #[derive(Clone, Copy)]
@@ -98,7 +98,7 @@ impl Search for Totem {
         match self.phase {
             Phase::Play if seat == self.mover => {
                 let offer = u32::from(self.offer);
-                let at = nth_bit_of_16(offer, below(rng, offer.count_ones()));
+                let at = nth_bit_of_12(offer, below(rng, offer.count_ones()));
                 let card = self.hand(seat).slot(at / 4)?;
                 Some(Action::Play { card, pole: Place::of_bits(at) })
             }
