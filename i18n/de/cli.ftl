@@ -24,7 +24,7 @@ help-play-after =
     Hand sehen dürfen, wird der Bildschirm verdeckt. Im Spiel zeigt ? die Tasten.
 help-play-game = Das Spiel: totemo oder totem
 help-play-players = Wie viele mitspielen, Bots eingeschlossen (totemo 2–4, totem 3–5)
-help-play-bots = Die Bots auf den letzten Plätzen: random, greedy; „--bots ''“ für keine
+help-play-bots = Die Bots auf den letzten Plätzen: 1–5, random, greedy, ismcts; „--bots ''“ für keine
 help-play-names = Die Namen der Menschen
 help-play-hands = Totemo: offene Hände für alle, oder verdeckte (TO-9)
 help-play-chief_steps = Totemo: die Schritte des Häuptlings zum Tipi, also die Zahl der Runden (TO-7)
@@ -43,12 +43,28 @@ help-simulate-after =
 help-simulate-game = Das Spiel: totemo oder totem
 help-simulate-games = Wie viele Partien
 help-simulate-players = Wie viele mitspielen (sonst so viele, wie Bots genannt sind, oder die kleinste Runde)
-help-simulate-bots = Die Bots: random, greedy
+help-simulate-bots = Die Bots: 1 bis 5, random, greedy, ismcts oder ein Programm: "cmd:python3 mybot.py"
 help-simulate-seed = Dieselbe Zahl spielt dieselben Partien (sonst 0)
 help-simulate-threads = Wie viele Threads (sonst einer je Kern)
 help-simulate-records = Schreibt jede Partie hierhin, eine je Zeile
 help-simulate-options = Die Optionen des Tisches wie in einer Aufzeichnung, etwa '{"{"}"series":true{"}"}'
+help-simulate-ms = Wie lange ein fremdes Programm nachdenken darf, in Millisekunden
 help-simulate-json = Gibt das Ergebnis als JSON aus
+help-arena = Messen, wie stark Bots sind, mit gleichen Karten für alle
+help-arena-after =
+    Jede Gruppe von Bots, die den Tisch füllt, spielt dieselben Spiele, einmal auf jedem Platz. Mit
+    --out kommen der Bericht (JSON und HTML) und ein Protokoll in diesen Ordner; derselbe Befehl
+    macht dort weiter, wo er unterbrochen wurde.
+help-arena-game = Das Spiel: totemo oder totem
+help-arena-bots = Die Bots: 1 bis 5, random, greedy, ismcts oder ein Programm: "cmd:python3 mybot.py"
+help-arena-games = Wie viele Spiele, aufgerundet auf ganze Runden über alle Plätze
+help-arena-players = Wie viele spielen (sonst so wenige wie möglich)
+help-arena-seed = Dieselbe Zahl gibt dieselben Spiele
+help-arena-out = Der Ordner für Bericht und Protokoll
+help-arena-threads = Wie viele Threads (sonst einer je Kern)
+help-arena-options = Die Optionen des Tisches wie in einer Aufzeichnung, etwa '{"{"}"series":true{"}"}'
+help-arena-ms = Wie lange ein fremdes Programm nachdenken darf, in Millisekunden
+help-arena-json = Gibt den Bericht als JSON aus
 help-check = Aufzeichnungen nach den Regeln nachspielen
 help-check-after =
     Eine Datei enthält eine Aufzeichnung oder viele als JSON Lines. Von jeder wird das erste falsche
@@ -60,6 +76,7 @@ help-rules-game = Das Spiel: totemo oder totem
 help-bench = Messen, wie schnell Zufallspartien auf einem Kern laufen
 help-bench-json = Gibt ein JSON-Objekt je Zeile aus
 help-bench-seconds = Wie lange jede Messung dauert
+help-bench-threads = Wie viele Threads gleichzeitig suchen
 help-completions = Vervollständigungen für eine Shell ausgeben
 help-completions-shell = Die Shell
 
@@ -74,6 +91,9 @@ fail-file = { $path }: { $error }
 fail-save = { $path } lässt sich nicht fortsetzen: { $what }
 fail-terminal = Das Terminal funktioniert nicht: { $error }
 fail-output = Die Ausgabe kann nicht geschrieben werden: { $error }
+fail-program = Ein Bot lässt sich nicht starten: { $error }
+fail-other-run = { $path } gehört zu einem anderen Lauf. Nimm einen anderen Ordner.
+bot-troubles = { $bot }: { $late } Antworten zu spät, { $wrong } falsch, { $died }-mal gestorben (siehe { $logs })
 
 check-good = { $file }: { $records ->
         [one] 1 Aufzeichnung ist in Ordnung
@@ -113,6 +133,12 @@ simulate-histogram = Punkte aller Spieler
 simulate-length = Länge: im Mittel { $mean } Entscheidungen, { $least } bis { $most }
 simulate-speed = { $rate } Partien/s mit { $threads } Threads
 
+arena-title = { $games } Spiele { $game }, { $players } Spieler, gleiche Karten für alle, Startzahl { $seed }
+arena-elo = Elo (95 %)
+arena-margin = Vorsprung vor dem Besten der anderen
+arena-time = Zeit je Zug (p50 / p99)
+arena-matrix = Wie oft der eine mehr Punkte hatte als der andere (Gleichstand halb)
+
 bench-title = Zufallspartien auf einem Kern (ein Zug ist eine Entscheidung eines Spielers)
 bench-game = Spiel
 bench-players = Spieler
@@ -121,3 +147,6 @@ bench-moves = Züge/s
 bench-moves-per-game = Züge je Partie
 bench-mean-score = Punkte je Spieler
 bench-cpu = CPU
+bench-search-title = Suche über Informationsmengen (ismcts)
+bench-search = Suchschritte/s
+bench-threads = Threads

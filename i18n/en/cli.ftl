@@ -24,7 +24,7 @@ help-play-after =
     is covered. Press ? in the game for the keys.
 help-play-game = The game: totemo or totem
 help-play-players = How many play, bots included (totemo 2–4, totem 3–5)
-help-play-bots = The bots in the last seats: random, greedy; "--bots ''" for none
+help-play-bots = The bots in the last seats: 1–5, random, greedy, ismcts; "--bots ''" for none
 help-play-names = The people's names
 help-play-hands = Totemo: open hands for all to see, or closed (TO-9)
 help-play-chief_steps = Totemo: the chief's steps to his tipi, which is how many rounds there are (TO-7)
@@ -42,12 +42,28 @@ help-simulate-after =
 help-simulate-game = The game: totemo or totem
 help-simulate-games = How many games
 help-simulate-players = How many play (else as many as bots are named, or the fewest the game takes)
-help-simulate-bots = The bots: random, greedy
+help-simulate-bots = The bots: 1 to 5, random, greedy, ismcts, or a program: "cmd:python3 mybot.py"
 help-simulate-seed = The same number plays the same games (else 0)
 help-simulate-threads = How many threads (else one for each core)
 help-simulate-records = Writes every game's record here, one a line
 help-simulate-options = The table's options as in a record, such as '{"{"}"series":true{"}"}'
+help-simulate-ms = How long an outside program may think, in milliseconds
 help-simulate-json = Prints the result as JSON
+help-arena = Measure how strong bots are, by duplicate play
+help-arena-after =
+    Every group of bots that fills the table plays the same deals, once in every seat. With --out the
+    report (JSON and HTML) and a journal are written to that folder; the same command goes on where
+    it was interrupted.
+help-arena-game = The game: totemo or totem
+help-arena-bots = The bots: 1 to 5, random, greedy, ismcts, or a program: "cmd:python3 mybot.py"
+help-arena-games = How many games, rounded up to whole deals
+help-arena-players = How many play (else the fewest the game takes)
+help-arena-seed = The same number deals the same games
+help-arena-out = The folder for the report and the journal
+help-arena-threads = How many threads (else one for each core)
+help-arena-options = The table's options as in a record, such as '{"{"}"series":true{"}"}'
+help-arena-ms = How long an outside program may think, in milliseconds
+help-arena-json = Prints the report as JSON
 help-check = Replay records from the rules
 help-check-after =
     A file holds one record, or many as JSON Lines. The first bad event of each is named, with the
@@ -59,6 +75,7 @@ help-rules-game = The game: totemo or totem
 help-bench = Measure how fast random games are played on one core
 help-bench-json = Prints one JSON object a line
 help-bench-seconds = How long each measurement takes
+help-bench-threads = How many threads search at the same time
 help-completions = Print completions for a shell
 help-completions-shell = The shell
 
@@ -73,6 +90,9 @@ fail-file = { $path }: { $error }
 fail-save = { $path } can't be resumed: { $what }
 fail-terminal = The terminal does not work: { $error }
 fail-output = The output can't be written: { $error }
+fail-program = A bot can't be started: { $error }
+fail-other-run = { $path } belongs to another run. Choose another folder.
+bot-troubles = { $bot }: { $late } late answers, { $wrong } wrong ones, died { $died } times (see { $logs })
 
 check-good = { $file }: { $records ->
         [one] 1 record is in order
@@ -112,6 +132,12 @@ simulate-histogram = Points of all players
 simulate-length = Length: { $mean } decisions on average, { $least } to { $most }
 simulate-speed = { $rate } games/s on { $threads } threads
 
+arena-title = { $games } games of { $game }, { $players } players, duplicate deals, seed { $seed }
+arena-elo = Elo (95 %)
+arena-margin = lead over the best of the others
+arena-time = time a move (p50 / p99)
+arena-matrix = How often one scored more than the other (ties halved)
+
 bench-title = Random games on one core (a move is one decision of a player)
 bench-game = game
 bench-players = players
@@ -120,3 +146,6 @@ bench-moves = moves/s
 bench-moves-per-game = moves a game
 bench-mean-score = points a player
 bench-cpu = CPU
+bench-search-title = Information-set search (ismcts)
+bench-search = search iterations/s
+bench-threads = threads

@@ -24,7 +24,7 @@ help-play-after =
     het scherm afgedekt. Druk in het spel op ? voor de toetsen.
 help-play-game = Het spel: totemo of totem
 help-play-players = Hoeveel er meespelen, bots meegeteld (totemo 2–4, totem 3–5)
-help-play-bots = De bots op de laatste plaatsen: random, greedy; "--bots ''" voor geen
+help-play-bots = De bots op de laatste plaatsen: 1–5, random, greedy, ismcts; "--bots ''" voor geen
 help-play-names = De namen van de mensen
 help-play-hands = Totemo: open handen voor iedereen, of gesloten (TO-9)
 help-play-chief_steps = Totemo: de stappen van de chef naar zijn tipi, dus het aantal ronden (TO-7)
@@ -43,12 +43,28 @@ help-simulate-after =
 help-simulate-game = Het spel: totemo of totem
 help-simulate-games = Hoeveel spellen
 help-simulate-players = Hoeveel er meespelen (anders zoveel als er bots genoemd zijn, of de kleinste tafel)
-help-simulate-bots = De bots: random, greedy
+help-simulate-bots = De bots: 1 tot 5, random, greedy, ismcts of een programma: "cmd:python3 mybot.py"
 help-simulate-seed = Hetzelfde getal speelt dezelfde spellen (anders 0)
 help-simulate-threads = Hoeveel threads (anders één per kern)
 help-simulate-records = Schrijft elk spel hierheen, één per regel
 help-simulate-options = De opties van de tafel zoals in een verslag, bijvoorbeeld '{"{"}"series":true{"}"}'
+help-simulate-ms = Hoelang een vreemd programma mag nadenken, in milliseconden
 help-simulate-json = Geeft de uitslag als JSON
+help-arena = Meten hoe sterk bots zijn, met dezelfde kaarten voor iedereen
+help-arena-after =
+    Elke groep bots die de tafel vult speelt dezelfde spellen, eenmaal op elke plaats. Met --out komen
+    het verslag (JSON en HTML) en een logboek in die map; dezelfde opdracht gaat verder waar hij
+    onderbroken werd.
+help-arena-game = Het spel: totemo of totem
+help-arena-bots = De bots: 1 tot 5, random, greedy, ismcts of een programma: "cmd:python3 mybot.py"
+help-arena-games = Hoeveel spellen, afgerond op hele rondes over alle plaatsen
+help-arena-players = Hoeveel er spelen (anders zo weinig mogelijk)
+help-arena-seed = Hetzelfde getal geeft dezelfde spellen
+help-arena-out = De map voor het verslag en het logboek
+help-arena-threads = Hoeveel threads (anders één per kern)
+help-arena-options = De opties van de tafel zoals in een verslag, bijvoorbeeld '{"{"}"series":true{"}"}'
+help-arena-ms = Hoelang een vreemd programma mag nadenken, in milliseconden
+help-arena-json = Geeft het verslag als JSON
 help-check = Verslagen naspelen volgens de regels
 help-check-after =
     Een bestand bevat één verslag, of veel als JSON Lines. Van elk wordt de eerste foute gebeurtenis
@@ -60,6 +76,7 @@ help-rules-game = Het spel: totemo of totem
 help-bench = Meet hoe snel toevalsspellen op één kern gaan
 help-bench-json = Geeft één JSON-object per regel
 help-bench-seconds = Hoe lang elke meting duurt
+help-bench-threads = Hoeveel threads tegelijk zoeken
 help-completions = Geef aanvullingen voor een shell
 help-completions-shell = De shell
 
@@ -74,6 +91,9 @@ fail-file = { $path }: { $error }
 fail-save = { $path } kan niet verder gespeeld worden: { $what }
 fail-terminal = De terminal werkt niet: { $error }
 fail-output = De uitvoer kan niet geschreven worden: { $error }
+fail-program = Een bot kan niet gestart worden: { $error }
+fail-other-run = { $path } hoort bij een andere meting. Kies een andere map.
+bot-troubles = { $bot }: { $late } antwoorden te laat, { $wrong } fout, { $died } keer gestorven (zie { $logs })
 
 check-good = { $file }: { $records ->
         [one] 1 verslag is in orde
@@ -113,6 +133,12 @@ simulate-histogram = Punten van alle spelers
 simulate-length = Lengte: gemiddeld { $mean } beslissingen, { $least } tot { $most }
 simulate-speed = { $rate } spellen/s met { $threads } threads
 
+arena-title = { $games } spellen { $game }, { $players } spelers, dezelfde kaarten voor iedereen, startgetal { $seed }
+arena-elo = Elo (95 %)
+arena-margin = voorsprong op de beste van de anderen
+arena-time = tijd per zet (p50 / p99)
+arena-matrix = Hoe vaak de een meer punten had dan de ander (gelijk telt half)
+
 bench-title = Toevalsspellen op één kern (een zet is één beslissing van een speler)
 bench-game = spel
 bench-players = spelers
@@ -121,3 +147,6 @@ bench-moves = zetten/s
 bench-moves-per-game = zetten per spel
 bench-mean-score = punten per speler
 bench-cpu = CPU
+bench-search-title = Zoeken over informatieverzamelingen (ismcts)
+bench-search = zoekstappen/s
+bench-threads = threads

@@ -24,7 +24,7 @@ help-play-after =
     экран закрывается. В игре клавиша ? показывает все клавиши.
 help-play-game = Игра: totemo или totem
 help-play-players = Сколько участников вместе с ботами (totemo 2–4, totem 3–5)
-help-play-bots = Боты на последних местах: random, greedy; «--bots ''» — без ботов
+help-play-bots = Боты на последних местах: 1–5, random, greedy, ismcts; «--bots ''» — без ботов
 help-play-names = Имена людей
 help-play-hands = Тотемо: руки открыты для всех (open) или закрыты (closed) (TO-9)
 help-play-chief_steps = Тотемо: сколько шагов вождю до вигвама, то есть сколько раундов (TO-7)
@@ -42,12 +42,28 @@ help-simulate-after =
 help-simulate-game = Игра: totemo или totem
 help-simulate-games = Сколько партий
 help-simulate-players = Сколько игроков (иначе по числу ботов или наименьший стол)
-help-simulate-bots = Боты: random, greedy
+help-simulate-bots = Боты: от 1 до 5, random, greedy, ismcts или программа: "cmd:python3 mybot.py"
 help-simulate-seed = Одно и то же число играет одни и те же партии (иначе 0)
 help-simulate-threads = Сколько потоков (иначе по одному на ядро)
 help-simulate-records = Записать сюда все партии, по одной в строке
 help-simulate-options = Параметры стола, как в записи, например '{"{"}"series":true{"}"}'
+help-simulate-ms = Сколько может думать чужая программа, в миллисекундах
 help-simulate-json = Вывести итог в JSON
+help-arena = Измерить силу ботов на одинаковых раздачах
+help-arena-after =
+    Каждая группа ботов, занимающая стол, играет одни и те же раздачи, по разу с каждого места.
+    С --out в эту папку пишутся отчёт (JSON и HTML) и журнал; та же команда продолжает с того
+    места, где её прервали.
+help-arena-game = Игра: totemo или totem
+help-arena-bots = Боты: от 1 до 5, random, greedy, ismcts или программа: "cmd:python3 mybot.py"
+help-arena-games = Сколько партий, с округлением вверх до целых раздач
+help-arena-players = Сколько игроков (иначе наименьшее возможное число)
+help-arena-seed = То же число даёт те же партии
+help-arena-out = Папка для отчёта и журнала
+help-arena-threads = Сколько потоков (иначе по одному на ядро)
+help-arena-options = Настройки стола, как в записи, например '{"{"}"series":true{"}"}'
+help-arena-ms = Сколько может думать чужая программа, в миллисекундах
+help-arena-json = Печатает отчёт в виде JSON
 help-check = Переиграть записи по правилам
 help-check-after =
     В файле одна запись или много в виде JSON Lines. Для каждой называется первое неверное событие,
@@ -59,6 +75,7 @@ help-rules-game = Игра: totemo или totem
 help-bench = Измерить, как быстро идут случайные партии на одном ядре
 help-bench-json = Выводит по одному JSON-объекту в строке
 help-bench-seconds = Сколько секунд длится каждое измерение
+help-bench-threads = Сколько потоков ищут одновременно
 help-completions = Вывести автодополнение для оболочки
 help-completions-shell = Оболочка
 
@@ -73,6 +90,9 @@ fail-file = { $path }: { $error }
 fail-save = { $path }: партию нельзя продолжить: { $what }
 fail-terminal = Терминал не работает: { $error }
 fail-output = Не удаётся записать вывод: { $error }
+fail-program = Бота не удаётся запустить: { $error }
+fail-other-run = { $path } относится к другому измерению. Выберите другую папку.
+bot-troubles = { $bot }: поздних ответов { $late }, неверных { $wrong }, умер раз: { $died } (см. { $logs })
 
 check-good = { $file }: { $records ->
         [one] { $records } запись в порядке
@@ -114,6 +134,12 @@ simulate-histogram = Очки всех игроков
 simulate-length = Длина: в среднем { $mean } решений, от { $least } до { $most }
 simulate-speed = { $rate } партий/с, потоков: { $threads }
 
+arena-title = Партий { $game }: { $games }, игроков { $players }, одинаковые раздачи, число { $seed }
+arena-elo = Эло (95 %)
+arena-margin = отрыв от лучшего из остальных
+arena-time = время на ход (p50 / p99)
+arena-matrix = Как часто один набирал больше другого (ничья за половину)
+
 bench-title = Случайные партии на одном ядре (ход — одно решение игрока)
 bench-game = игра
 bench-players = игроков
@@ -122,3 +148,6 @@ bench-moves = ходов/с
 bench-moves-per-game = ходов в партии
 bench-mean-score = очков на игрока
 bench-cpu = ЦП
+bench-search-title = Поиск по информационным множествам (ismcts)
+bench-search = шагов поиска/с
+bench-threads = потоки

@@ -1,6 +1,6 @@
 //! The bots by their names.
 
-use crate::{Bot, Thinking};
+use crate::{Bot, Thinking, ismcts::Ismcts};
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 use thiserror::Error;
@@ -13,11 +13,40 @@ pub enum Level {
     Random,
     /// Whatever brings most at once.
     Greedy,
+    /// A search that knows nothing of the game but its rules.
+    Ismcts,
+    /// For a first game.
+    #[serde(rename = "1")]
+    One,
+    /// Plays along.
+    #[serde(rename = "2")]
+    Two,
+    /// Plays well.
+    #[serde(rename = "3")]
+    Three,
+    /// Plays very well.
+    #[serde(rename = "4")]
+    Four,
+    /// The best there is.
+    #[serde(rename = "5")]
+    Five,
 }
 
 impl Level {
-    /// Every level, the weakest first.
-    pub const ALL: [Level; 2] = [Level::Random, Level::Greedy];
+    /// Every bot.
+    pub const ALL: [Level; 8] = [
+        Level::Random,
+        Level::Greedy,
+        Level::Ismcts,
+        Level::One,
+        Level::Two,
+        Level::Three,
+        Level::Four,
+        Level::Five,
+    ];
+
+    /// The five levels for people to play against, the weakest first.
+    pub const STEPS: [Level; 5] = [Level::One, Level::Two, Level::Three, Level::Four, Level::Five];
 
     /// Its name on the command line.
     #[must_use]
@@ -25,6 +54,12 @@ impl Level {
         match self {
             Level::Random => "random",
             Level::Greedy => "greedy",
+            Level::Ismcts => "ismcts",
+            Level::One => "1",
+            Level::Two => "2",
+            Level::Three => "3",
+            Level::Four => "4",
+            Level::Five => "5",
         }
     }
 
@@ -34,6 +69,12 @@ impl Level {
         match self {
             Level::Random => Box::new(crate::random::Random),
             Level::Greedy => G::greedy(),
+            Level::Ismcts => Box::new(Ismcts { iterations: G::ISMCTS_ITERATIONS }),
+            Level::One => G::step(1),
+            Level::Two => G::step(2),
+            Level::Three => G::step(3),
+            Level::Four => G::step(4),
+            Level::Five => G::step(5),
         }
     }
 }
@@ -46,7 +87,7 @@ impl fmt::Display for Level {
 
 /// No bot has this name.
 #[derive(Clone, PartialEq, Eq, Debug, Error, Serialize)]
-#[error("there is no bot called {name:?}; there are random and greedy")]
+#[error("there is no bot called {name:?}; there are random, greedy, ismcts, and 1 to 5")]
 pub struct UnknownBot {
     /// The name.
     pub name: String,

@@ -1,12 +1,15 @@
 //! What bots need to know of a game.
 
-use crate::{Bot, totem_greedy, totemo_greedy};
-use stapel_core::{Search, Seat};
+use crate::{Advice, Bot, totem, totemo};
+use stapel_core::{PlayRng, Search, Seat};
 use stapel_totem::Totem;
 use stapel_totemo::{Offer, Totemo};
 
 /// A game that bots can play.
 pub trait Thinking: Search {
+    /// How many iterations the plain search has: about as long as the highest level thinks.
+    const ISMCTS_ITERATIONS: u32;
+
     /// Whose view it is.
     fn viewer(view: &Self::View) -> Option<Seat>;
 
@@ -15,9 +18,17 @@ pub trait Thinking: Search {
 
     /// A bot that takes whatever brings most at once.
     fn greedy() -> Box<dyn Bot<Self>>;
+
+    /// A bot of a level from 1 to 5.
+    fn step(level: u8) -> Box<dyn Bot<Self>>;
+
+    /// What the best bot thinks of its best actions, the best first.
+    fn weigh(view: &Self::View, iterations: u32, rng: &mut PlayRng) -> Vec<Advice<Self::Action>>;
 }
 
 impl Thinking for Totemo {
+    const ISMCTS_ITERATIONS: u32 = 60_000;
+
     fn viewer(view: &Self::View) -> Option<Seat> {
         view.obs.seat
     }
@@ -27,11 +38,28 @@ impl Thinking for Totemo {
     }
 
     fn greedy() -> Box<dyn Bot<Totemo>> {
-        Box::new(totemo_greedy::Greedy)
+        Box::new(totemo::Greedy)
+    }
+
+    fn step(level: u8) -> Box<dyn Bot<Totemo>> {
+        let (samples, blur, sees_bonus) = match level {
+            0 | 1 => (0, 8.0, false),
+            2 => (0, 4.0, false),
+            3 => (0, 1.5, true),
+            4 => (600, 2.0, true),
+            _ => (20_000, 0.0, true),
+        };
+        Box::new(totemo::Thinker { samples, blur, sees_bonus })
+    }
+
+    fn weigh(view: &Self::View, iterations: u32, rng: &mut PlayRng) -> Vec<Advice<Self::Action>> {
+        totemo::weigh(view, iterations, rng)
     }
 }
 
 impl Thinking for Totem {
+    const ISMCTS_ITERATIONS: u32 = 60_000;
+
     fn viewer(view: &Self::View) -> Option<Seat> {
         view.obs.seat
     }
@@ -41,6 +69,21 @@ impl Thinking for Totem {
     }
 
     fn greedy() -> Box<dyn Bot<Totem>> {
-        Box::new(totem_greedy::Greedy)
+        Box::new(totem::Greedy)
+    }
+
+    fn step(level: u8) -> Box<dyn Bot<Totem>> {
+        let (samples, blur, slips) = match level {
+            0 | 1 => (0, 0, 60),
+            2 => (0, 0, 25),
+            3 => (0, 0, 0),
+            4 => (3_000, 6, 0),
+            _ => (30_000, 0, 0),
+        };
+        Box::new(totem::Thinker { samples, blur, slips })
+    }
+
+    fn weigh(view: &Self::View, iterations: u32, rng: &mut PlayRng) -> Vec<Advice<Self::Action>> {
+        totem::weigh(view, iterations, rng)
     }
 }

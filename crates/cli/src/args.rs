@@ -1,5 +1,6 @@
 //! The command line. What its parts mean is said in `i18n/*/cli.ftl`, under `help-…`: see `help`.
 
+use crate::bots::Source;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use stapel_bots::Level;
 use stapel_catalog::{GameId, Language};
@@ -23,6 +24,7 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     Play(Play),
     Simulate(Simulate),
+    Arena(Arena),
     Check(Check),
     Rules(Rules),
     Bench(Bench),
@@ -87,7 +89,7 @@ pub(crate) struct Simulate {
     #[arg(long, value_name = "2–5")]
     pub(crate) players: Option<u8>,
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', default_value = "greedy")]
-    pub(crate) bots: Vec<Level>,
+    pub(crate) bots: Vec<Source>,
     #[arg(long, value_name = "NUMBER")]
     pub(crate) seed: Option<u64>,
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=256))]
@@ -96,6 +98,31 @@ pub(crate) struct Simulate {
     pub(crate) records: Option<PathBuf>,
     #[arg(long, value_name = "JSON")]
     pub(crate) options: Option<String>,
+    #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    pub(crate) ms: u64,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Arena {
+    pub(crate) game: GameId,
+    #[arg(long, value_name = "BOT,…", value_delimiter = ',', required = true)]
+    pub(crate) bots: Vec<Source>,
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    pub(crate) games: u64,
+    #[arg(long, value_name = "2–5")]
+    pub(crate) players: Option<u8>,
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    pub(crate) seed: u64,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) out: Option<PathBuf>,
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) threads: Option<u16>,
+    #[arg(long, value_name = "JSON")]
+    pub(crate) options: Option<String>,
+    #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    pub(crate) ms: u64,
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -119,6 +146,8 @@ pub(crate) struct Bench {
     pub(crate) json: bool,
     #[arg(long, value_name = "SECONDS", default_value_t = 2.0)]
     pub(crate) seconds: f64,
+    #[arg(long, value_name = "T", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) threads: u16,
 }
 
 #[derive(Args, Debug)]

@@ -2,6 +2,7 @@
 
 use crate::{
     args::Bench,
+    bench_search::MeasureSearch,
     failure::Failure,
     table::{grouped, table},
     text::Text,
@@ -64,7 +65,40 @@ pub(crate) fn run(args: &Bench, text: &Text) -> Result<ExitCode, Failure> {
         let title = text.get("bench-title");
         writeln!(out, "{title}\n\n{}", table(&rows)).map_err(Failure::Output)?;
     }
+    searches(args, time, text, &mut out)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// How fast the plain search is.
+fn searches(
+    args: &Bench,
+    time: Duration,
+    text: &Text,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let heading = ["bench-game", "bench-players", "bench-threads", "bench-search"];
+    let mut rows = vec![heading.map(|key| text.get(key)).to_vec()];
+    for game in GameId::ALL {
+        for seats in game.seats().filter_map(SeatCount::new) {
+            let searched = game.visit(MeasureSearch { seats, time, threads: args.threads })?;
+            if args.json {
+                let line =
+                    serde_json::to_string(&searched).map_err(|e| Failure::Output(e.into()))?;
+                writeln!(out, "{line}").map_err(Failure::Output)?;
+            }
+            rows.push(vec![
+                searched.game.to_owned(),
+                searched.players.to_string(),
+                searched.threads.to_string(),
+                grouped(searched.iterations_s),
+            ]);
+        }
+    }
+    if args.json {
+        return Ok(());
+    }
+    let title = text.get("bench-search-title");
+    writeln!(out, "{title}\n\n{}", table(&rows)).map_err(Failure::Output)
 }
 
 fn row(measured: &Measured) -> Vec<String> {

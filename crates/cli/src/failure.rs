@@ -28,6 +28,10 @@ pub(crate) enum Failure {
     Terminal(io::Error),
     /// Output can't be written.
     Output(io::Error),
+    /// A program of somebody else's can't be started.
+    Program(io::Error),
+    /// A folder holds another arena run.
+    OtherRun { path: PathBuf },
 }
 
 impl Failure {
@@ -88,6 +92,12 @@ impl Failure {
             Failure::Output(error) => {
                 text.say("fail-output", &[("error", error.to_string().into())])
             }
+            Failure::Program(error) => {
+                text.say("fail-program", &[("error", error.to_string().into())])
+            }
+            Failure::OtherRun { path } => {
+                text.say("fail-other-run", &[("path", path_of(path).into())])
+            }
         }
     }
 
@@ -97,10 +107,12 @@ impl Failure {
             Failure::Match(_)
             | Failure::TooManyBots { .. }
             | Failure::Options { .. }
+            | Failure::OtherRun { .. }
             | Failure::NotForThisGame { .. } => ExitCode::from(2),
             Failure::File { .. }
             | Failure::Save { .. }
             | Failure::Terminal(_)
+            | Failure::Program(_)
             | Failure::Output(_) => ExitCode::from(3),
         }
     }

@@ -1,7 +1,10 @@
 //! The program `stapel`.
 
+mod arena;
 mod args;
 mod bench;
+mod bench_search;
+mod bots;
 mod check;
 mod failure;
 mod help;
@@ -46,6 +49,7 @@ fn run(cli: &Cli, text: &Text) -> Result<ExitCode, Failure> {
     match &cli.command {
         Command::Play(args) => play::run(args, text),
         Command::Simulate(args) => simulate::run(args, text),
+        Command::Arena(args) => arena::run(args, text),
         Command::Check(args) => check::run(args, text),
         Command::Rules(args) => rules::run(args, text),
         Command::Bench(args) => bench::run(args, text),

@@ -1,17 +1,24 @@
 //! `stapel simulate`: bots play many games.
 
-use crate::{args::Simulate, failure::Failure, report, stats::Stats, text::Text};
+use crate::{
+    args::Simulate,
+    bots::{Crew, Source, Troubles, sit},
+    failure::Failure,
+    report,
+    stats::Stats,
+    text::Text,
+};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::Value;
-use stapel_bots::{Level, Thinking};
+use stapel_bots::Thinking;
 use stapel_catalog::WithGame;
-use stapel_core::{SeatCount, Seed, Turn, Viewer};
+use stapel_core::{SeatCount, Seed};
 use stapel_table::{BadMatch, Match, Setup};
 use std::{
     collections::BTreeMap,
     fs::File,
-    io::{BufWriter, Write},
-    path::Path,
+    io::{self, BufWriter, Write},
+    path::{Path, PathBuf},
     process::ExitCode,
     sync::{
         atomic::{AtomicU64, Ordering},
@@ -24,7 +31,7 @@ use std::{
 pub(crate) struct Simulated<'a> {
     pub(crate) args: &'a Simulate,
     pub(crate) seats: SeatCount,
-    pub(crate) bots: Vec<Level>,
+    pub(crate) bots: Vec<Source>,
     pub(crate) seed: u64,
     pub(crate) threads: usize,
     pub(crate) stats: Stats,
@@ -64,13 +71,16 @@ impl<'a> WithGame for Run<'a> {
         let mut kinds = args.bots.clone();
         kinds.sort_unstable();
         kinds.dedup();
+        let logs = std::env::temp_dir().join(format!("stapel-{}", std::process::id()));
         let plan = Plan::<G> {
             seed: Seed::from_number(args.seed.unwrap_or(0)),
             seats: self.seats,
-            lineup: args.bots.iter().copied().cycle().take(self.seats.len()).collect(),
+            lineup: args.bots.iter().cloned().cycle().take(self.seats.len()).collect(),
             kinds,
             options,
             keep: args.records.is_some(),
+            allowed: Duration::from_millis(args.ms),
+            logs,
         };
         // What can't begin is told before any thread starts.
         plan.begin(0).map_err(Failure::Match)?;
@@ -78,16 +88,21 @@ impl<'a> WithGame for Run<'a> {
         let threads = args.threads.map_or(cores, usize::from);
         let progress = progress(args.games, self.text);
         let clock = Instant::now();
-        let stats = play_all(&plan, args.games, threads, args.records.as_deref(), &progress)?;
+        let played = play_all(&plan, args.games, threads, args.records.as_deref(), &progress);
         let time = clock.elapsed();
         progress.finish_and_clear();
+        let (stats, troubles) = played?;
+        say_troubles(&troubles, &plan.logs, self.text);
         let seed = args.seed.unwrap_or(0);
         Ok(Simulated { args, seats: self.seats, bots: plan.kinds, seed, threads, stats, time })
     }
 }
 
 /// The options as in a record, or the game's defaults.
-fn options<G: Thinking>(json: Option<&str>, seats: SeatCount) -> Result<G::Options, Failure> {
+pub(crate) fn options<G: Thinking>(
+    json: Option<&str>,
+    seats: SeatCount,
+) -> Result<G::Options, Failure> {
     let wrong = |error: serde_json::Error| Failure::Options { what: error.to_string() };
     let mut options = serde_json::to_value(G::defaults(seats)).map_err(wrong)?;
     let given: Option<BTreeMap<String, Value>> =
@@ -113,14 +128,36 @@ struct Plan<G: Thinking> {
     seed: Seed,
     seats: SeatCount,
     options: G::Options,
-    lineup: Vec<Level>,
-    kinds: Vec<Level>,
+    lineup: Vec<Source>,
+    kinds: Vec<Source>,
     keep: bool,
+    allowed: Duration,
+    logs: PathBuf,
+}
+
+/// What went wrong, by the bot's command.
+type AllTroubles = BTreeMap<String, Troubles>;
+
+/// Tells on standard error what went wrong with programs of others.
+pub(crate) fn say_troubles(troubles: &AllTroubles, logs: &Path, text: &Text) {
+    for (command, troubles) in troubles.iter().filter(|(_, troubles)| !troubles.none()) {
+        let said = text.say(
+            "bot-troubles",
+            &[
+                ("bot", command.as_str().into()),
+                ("late", troubles.late.into()),
+                ("wrong", troubles.wrong.into()),
+                ("died", troubles.died.into()),
+                ("logs", logs.display().to_string().into()),
+            ],
+        );
+        eprintln!("{said}");
+    }
 }
 
 impl<G: Thinking> Plan<G> {
     /// Who sits where in a game: all move on one seat from game to game.
-    fn seated(&self, game: u64) -> Vec<Level> {
+    fn seated(&self, game: u64) -> Vec<Source> {
         let moved = (game % self.lineup.len().max(1) as u64) as usize;
         let mut seated = self.lineup.clone();
         seated.rotate_left(moved);
@@ -137,24 +174,18 @@ impl<G: Thinking> Plan<G> {
     }
 
     /// Plays a game to its end.
-    fn play(&self, game: u64, stats: &mut Stats) -> Option<Line> {
-        let mut table = self.begin(game).ok()?;
+    fn play(&self, game: u64, crew: &mut Crew, stats: &mut Stats) -> io::Result<Option<Line>> {
         let seated = self.seated(game);
-        let mut bots: Vec<_> = seated.iter().map(|level| level.bot::<G>()).collect();
-        let mut rng = self.seed.child(1, game).play_rng();
-        let mut decisions = 0;
-        while let Turn::Seats(seats) = table.turn() {
-            let seat = seats.first()?;
-            let view = table.view(Viewer::Seat(seat));
-            let action = bots.get_mut(seat.index())?.decide(&view, &mut rng)?;
-            table.act(seat, action).ok()?;
-            decisions += 1;
-        }
-        let kind_of = |level: &Level| self.kinds.iter().position(|kind| kind == level);
+        let mut players = crew.seat::<G>(&seated)?;
+        let Ok(mut table) = self.begin(game) else { return Ok(None) };
+        let sat = sit(&mut table, &mut players, self.seed.child(1, game), self.allowed);
+        crew.rise(players);
+        let Some(sat) = sat else { return Ok(None) };
+        let kind_of = |source: &Source| self.kinds.iter().position(|kind| kind == source);
         let bot_at: Vec<usize> = seated.iter().filter_map(kind_of).collect();
-        stats.add(&table.standing()?, decisions, &bot_at);
+        stats.add(&sat.standing, sat.decisions, &bot_at);
         let line = self.keep.then(|| serde_json::to_string(&table.record()).ok()).flatten();
-        Some((game, line.unwrap_or_default()))
+        Ok(Some((game, line.unwrap_or_default())))
     }
 }
 
@@ -167,15 +198,16 @@ fn play_all<G: Thinking>(
     threads: usize,
     records: Option<&Path>,
     progress: &ProgressBar,
-) -> Result<Stats, Failure> {
+) -> Result<(Stats, AllTroubles), Failure> {
     let mut writer = records.map(Writer::create).transpose()?;
     let next = AtomicU64::new(0);
     let (send, receive) = sync_channel::<Line>(BACKLOG);
     std::thread::scope(|scope| {
         let workers: Vec<_> = (0..threads)
-            .map(|_| {
+            .map(|thread| {
                 let (send, next) = (send.clone(), &next);
-                scope.spawn(move || work(plan, games, next, &send, progress))
+                let crew = Crew::new(plan.logs.clone(), thread, plan.allowed);
+                scope.spawn(move || work(plan, games, crew, next, &send, progress))
             })
             .collect();
         drop(send);
@@ -186,33 +218,39 @@ fn play_all<G: Thinking>(
             }
         }
         let mut stats = Stats::new(plan.kinds.len(), plan.seats.len());
+        let mut troubles = AllTroubles::new();
         for worker in workers {
-            if let Ok(theirs) = worker.join() {
+            if let Ok(worked) = worker.join() {
+                let (theirs, went_wrong) = worked.map_err(Failure::Program)?;
                 stats.merge(&theirs);
+                for (command, more) in went_wrong {
+                    troubles.entry(command).or_default().add(&more);
+                }
             }
         }
         written?;
         if let Some(writer) = writer {
             writer.finish()?;
         }
-        Ok(stats)
+        Ok((stats, troubles))
     })
 }
 
 fn work<G: Thinking>(
     plan: &Plan<G>,
     games: u64,
+    mut crew: Crew,
     next: &AtomicU64,
     send: &SyncSender<Line>,
     progress: &ProgressBar,
-) -> Stats {
+) -> io::Result<(Stats, AllTroubles)> {
     let mut stats = Stats::new(plan.kinds.len(), plan.seats.len());
     loop {
         let game = next.fetch_add(1, Ordering::Relaxed);
         if game >= games {
-            return stats;
+            return Ok((stats, crew.troubles()));
         }
-        let line = plan.play(game, &mut stats);
+        let line = plan.play(game, &mut crew, &mut stats)?;
         progress.inc(1);
         // The receiver only goes once all senders have.
         if plan.keep

@@ -107,6 +107,13 @@ impl Totem {
         self.phase
     }
 
+    /// Who holds the start-player pole in this round.
+    #[inline]
+    #[must_use]
+    pub fn starter(&self) -> Seat {
+        self.starter
+    }
+
     /// 1–7
     #[must_use]
     pub fn round(&self) -> u8 {

@@ -1,0 +1,206 @@
+//! Information-set Monte Carlo tree search, plain: for comparison with the bots that know their
+//! game.
+//!
+//! Each iteration imagines what is hidden anew and walks one tree of what the seat would see. Where
+//! several choose at the same time, the others choose first and blindly, since their choice is not
+//! seen either. Playouts are uniform.
+
+mod tree;
+
+use crate::{Bot, Thinking};
+use stapel_core::{PlayRng, Rng, Seat, Turn, below, playout};
+use tree::{NONE, ROOT, Tree, WIN};
+
+/// How much more is tried than what seems best.
+const CURIOSITY: f32 = 0.7;
+
+/// A bot that searches with so many iterations.
+pub(crate) struct Ismcts {
+    pub(crate) iterations: u32,
+}
+
+impl<G: Thinking> Bot<G> for Ismcts {
+    fn decide(&mut self, view: &G::View, rng: &mut PlayRng) -> Option<G::Action> {
+        let offered = G::offered(view);
+        if let [only] = offered[..] {
+            return Some(only);
+        }
+        let found = search::<G>(view, self.iterations, rng)?;
+        // Of equally good ones the first, on every machine.
+        let most = found.iter().map(|(_, visits, _)| *visits).max()?;
+        found.into_iter().find(|(_, visits, _)| *visits == most).map(|(action, _, _)| action)
+    }
+}
+
+/// Searches, and gives for each action how often it was tried and its share of wins. None if the
+/// view is of nobody who may act.
+pub fn search<G: Thinking>(
+    view: &G::View,
+    iterations: u32,
+    rng: &mut PlayRng,
+) -> Option<Vec<(G::Action, u32, f64)>> {
+    let me = G::viewer(view)?;
+    let actions = G::offered(view);
+    if actions.is_empty() {
+        return None;
+    }
+    let mut walk = Walk::<G> {
+        me,
+        tree: Tree::new(me, &actions, iterations as usize),
+        offered: Vec::with_capacity(256),
+        path: Vec::with_capacity(256),
+        root_actions: actions.len(),
+        curious: curious(),
+    };
+    for _ in 0..iterations {
+        walk.iterate(view, rng)?;
+    }
+    let children = walk.tree.first_children(actions.len());
+    Some(actions.iter().zip(children).map(|(&a, node)| (a, node.visits, node.share())).collect())
+}
+
+/// By the number of visits, roughly: the factor of a child's spread, c · √ln n. Built from
+/// arithmetic that every machine does alike.
+fn curious() -> [f32; 256] {
+    std::array::from_fn(|i| {
+        let (power, eighths) = ((i / 8) as f32, (i % 8) as f32 / 8.0);
+        CURIOSITY * (std::f32::consts::LN_2 * (power + eighths)).sqrt()
+    })
+}
+
+/// The entry of that table for so many visits.
+#[inline]
+fn bucket(visits: u32) -> usize {
+    let visits = visits.max(1);
+    let power = visits.ilog2();
+    // The three bits below the highest one.
+    let eighths = ((u64::from(visits) << 3) >> power) & 7;
+    (power * 8) as usize + eighths as usize
+}
+
+struct Walk<G: Thinking> {
+    me: Seat,
+    tree: Tree<G::Action>,
+    offered: Vec<G::Action>,
+    path: Vec<u32>,
+    root_actions: usize,
+    curious: [f32; 256],
+}
+
+impl<G: Thinking> Walk<G> {
+    fn iterate(&mut self, view: &G::View, rng: &mut PlayRng) -> Option<()> {
+        let mut state = G::imagine(view, rng)?;
+        self.path.clear();
+        let mut at = ROOT;
+        loop {
+            match state.turn() {
+                Turn::Over => break,
+                Turn::Fate => {
+                    let fate = state.sample(rng)?;
+                    state.befall(fate, &mut ()).ok()?;
+                }
+                Turn::Seats(seats) if seats.len() > 1 => {
+                    let other = seats.without(self.me).first()?;
+                    let action = state.pick(other, rng)?;
+                    state.act(other, action, &mut ()).ok()?;
+                }
+                Turn::Seats(seats) => {
+                    let seat = seats.first()?;
+                    let (child, is_new) = match at {
+                        ROOT => self.first_choice(rng),
+                        _ => self.choice(at, seat, &state, rng),
+                    };
+                    state.act(seat, self.tree.node(child).action?, &mut ()).ok()?;
+                    self.path.push(child);
+                    if is_new {
+                        playout(&mut state, rng).ok()?;
+                        break;
+                    }
+                    at = child;
+                }
+            }
+        }
+        let winners = state.standing()?.winners();
+        let share = WIN / winners.len().max(1) as u32;
+        self.tree.node_mut(ROOT).visits += 1;
+        for &at in &self.path {
+            let node = self.tree.node_mut(at);
+            let won = node.seat.is_some_and(|seat| winners.has(seat));
+            node.learn(if won { share } else { 0 });
+        }
+        Some(())
+    }
+
+    /// At the root the same is offered each time: no need to ask.
+    fn first_choice(&mut self, rng: &mut PlayRng) -> (u32, bool) {
+        let tried = self.tree.node(ROOT).visits;
+        let children = self.tree.first_children(self.root_actions);
+        if (tried as usize) < children.len() {
+            // Each once, from a random one on, so that few iterations favour no kind of action.
+            let untried = children.iter().filter(|node| node.visits == 0).count() as u32;
+            let nth = below(rng, untried.max(1)) as usize;
+            let found = children.iter().enumerate().filter(|(_, node)| node.visits == 0).nth(nth);
+            if let Some((index, _)) = found {
+                return (index as u32 + 1, true);
+            }
+        }
+        let curious = self.curious[bucket(tried)];
+        let mut best = (f32::MIN, 0);
+        for (i, node) in children.iter().enumerate() {
+            let promise = node.promise(curious);
+            if promise > best.0 {
+                best = (promise, i);
+            }
+        }
+        (best.1 as u32 + 1, false)
+    }
+
+    /// Chooses a child for what is offered in this state; a new one while there are untried
+    /// actions.
+    fn choice(&mut self, at: u32, seat: Seat, state: &G, rng: &mut impl Rng) -> (u32, bool) {
+        self.offered.clear();
+        state.actions(seat, &mut self.offered);
+        let mut best = (f32::MIN, NONE);
+        let mut matched = 0;
+        let mut child = self.tree.node(at).child;
+        // Children and offers are both sorted: one walk along the two.
+        let mut offers = self.offered.iter().copied().peekable();
+        while child != NONE {
+            let node = self.tree.node_mut(child);
+            while offers.next_if(|&offer| Some(offer) < node.action).is_some() {}
+            if offers.next_if(|&offer| Some(offer) == node.action).is_some() {
+                matched += 1;
+                node.offered += 1;
+                let promise = node.promise(self.curious[bucket(node.offered)]);
+                if promise > best.0 {
+                    best = (promise, child);
+                }
+            }
+            child = node.next;
+        }
+        if matched == self.offered.len() {
+            return (best.1, false);
+        }
+        let nth = below(rng, (self.offered.len() - matched) as u32);
+        (self.grow(at, seat, nth), true)
+    }
+
+    /// A child for the n-th untried action.
+    fn grow(&mut self, at: u32, seat: Seat, nth: u32) -> u32 {
+        let (mut behind, mut child) = (NONE, self.tree.node(at).child);
+        let mut untried = 0;
+        for &offer in &self.offered {
+            while child != NONE && self.tree.node(child).action < Some(offer) {
+                (behind, child) = (child, self.tree.node(child).next);
+            }
+            if child != NONE && self.tree.node(child).action == Some(offer) {
+                continue;
+            }
+            if untried == nth {
+                return self.tree.grow(at, behind, seat, offer);
+            }
+            untried += 1;
+        }
+        behind
+    }
+}
