@@ -12,7 +12,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("stapel-totem", &["stapel-core"]),
     ("stapel-tokami", &["stapel-core"]),
     ("stapel-wood", &["stapel-core", "stapel-tokami"]),
-    ("stapel-wood-wasm", &["stapel-wood"]),
+    ("stapel-wood-check", &["stapel-wood"]),
     ("stapel-table", &["stapel-core"]),
     (
         "stapel-bots",

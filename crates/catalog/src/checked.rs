@@ -1,10 +1,10 @@
 //! Checking a record of any game.
 
-use crate::{GameId, WithGame, json::json};
+use crate::{Title, WithGame, Wood, hands, json::json};
 use serde::Serialize;
 use serde_json::Value;
 use stapel_bots::Thinking;
-use stapel_core::{Rule, Standing};
+use stapel_core::{Game, Record, Rule, Standing};
 use stapel_table::{BadRecord, Entry, Unreadable, read_head, read_record, replay};
 use thiserror::Error;
 
@@ -12,13 +12,16 @@ use thiserror::Error;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Checked {
     /// The game.
-    pub game: GameId,
+    pub game: Title,
     /// How many play.
     pub players: usize,
     /// How many events it has.
     pub events: usize,
     /// The result; none while the game runs.
     pub result: Option<Standing>,
+    /// What was moved again, in a game of Tokami.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub wood: Option<Wood>,
 }
 
 /// What is wrong with a record.
@@ -40,7 +43,7 @@ pub enum CheckError {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Breached {
     /// The game.
-    pub game: GameId,
+    pub game: Title,
     /// The event, counted from 0; none if no one event is to blame.
     pub event: Option<usize>,
     /// The event itself, as it stands in the record.
@@ -62,16 +65,19 @@ pub struct Breached {
 pub fn check_entry(entry: Entry<'_>) -> Result<Checked, CheckError> {
     let unreadable = |why| CheckError::Unreadable { why };
     let head = read_head(entry).map_err(unreadable)?;
-    let game: GameId = head
+    let game: Title = head
         .game
         .parse()
         .map_err(|_| unreadable(Unreadable::Game { line: entry.line, game: head.game }))?;
-    game.visit(Check { entry, game })
+    match game.turn_game() {
+        Some(turn_game) => turn_game.visit(Check { entry, game }),
+        None => hands::check(entry),
+    }
 }
 
 struct Check<'a> {
     entry: Entry<'a>,
-    game: GameId,
+    game: Title,
 }
 
 impl WithGame for Check<'_> {
@@ -79,26 +85,34 @@ impl WithGame for Check<'_> {
 
     fn with<G: Thinking>(self) -> Self::Output {
         let record = read_record::<G>(self.entry).map_err(|why| CheckError::Unreadable { why })?;
-        match replay::<G>(&record) {
-            Ok(state) => Ok(Checked {
-                game: self.game,
-                players: record.players.len(),
-                events: record.events.len(),
-                result: state.standing(),
-            }),
-            Err(bad) => {
-                let (event, rule, expected) = facts(&bad);
-                let found = event.and_then(|index| record.events.get(index)).map(json);
-                Err(CheckError::Breach(Box::new(Breached {
-                    game: self.game,
-                    event,
-                    found,
-                    rule: rule.map(|rule| rule.to_string()),
-                    expected,
-                    message: bad.to_string(),
-                    why: json(&bad),
-                })))
-            }
+        replayed::<G>(self.game, &record)
+    }
+}
+
+/// Replays a record's events from the rules.
+pub(crate) fn replayed<G: Game>(
+    game: Title,
+    record: &Record<G::Options, G::Event>,
+) -> Result<Checked, CheckError> {
+    match replay::<G>(record) {
+        Ok(state) => Ok(Checked {
+            game,
+            players: record.players.len(),
+            events: record.events.len(),
+            result: state.standing(),
+            wood: None,
+        }),
+        Err(bad) => {
+            let (event, rule, expected) = facts(&bad);
+            Err(CheckError::Breach(Box::new(Breached {
+                game,
+                event,
+                found: event.and_then(|index| record.events.get(index)).map(json),
+                rule: rule.map(|rule| rule.to_string()),
+                expected,
+                message: bad.to_string(),
+                why: json(&bad),
+            })))
         }
     }
 }

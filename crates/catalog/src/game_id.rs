@@ -1,14 +1,13 @@
-//! The games by their names.
+//! The games that are played turn by turn.
 
 use serde::{Deserialize, Serialize};
 use stapel_bots::Thinking;
 use stapel_core::Game;
 use stapel_totem::Totem;
 use stapel_totemo::Totemo;
-use std::{fmt, ops::RangeInclusive, str::FromStr};
-use thiserror::Error;
+use std::{fmt, ops::RangeInclusive};
 
-/// One of the games.
+/// A game that is played turn by turn: it needs no hand.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GameId {
@@ -60,21 +59,5 @@ impl GameId {
 impl fmt::Display for GameId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
-    }
-}
-
-/// There is no game of this name.
-#[derive(Clone, PartialEq, Eq, Debug, Error, Serialize)]
-#[error("there is no game called {name:?}; there are totemo and totem")]
-pub struct UnknownGame {
-    /// The name.
-    pub name: String,
-}
-
-impl FromStr for GameId {
-    type Err = UnknownGame;
-    fn from_str(name: &str) -> Result<GameId, UnknownGame> {
-        let found = GameId::ALL.into_iter().find(|game| game.name() == name);
-        found.ok_or_else(|| UnknownGame { name: name.into() })
     }
 }

@@ -1,24 +1,28 @@
 //! The rules of the games, as players read them (`docs/rules`).
 
-use crate::{GameId, Language};
+use crate::{Language, Title};
 
 /// The rules of a game in a language, as simple Markdown.
 #[must_use]
-pub const fn rules_text(game: GameId, language: Language) -> &'static str {
+pub const fn rules_text(game: Title, language: Language) -> &'static str {
     macro_rules! text {
         ($path:literal) => {
             include_str!(concat!("../../../docs/rules/", $path))
         };
     }
     match (game, language) {
-        (GameId::Totemo, Language::En) => text!("en/totemo.md"),
-        (GameId::Totemo, Language::De) => text!("de/totemo.md"),
-        (GameId::Totemo, Language::Nl) => text!("nl/totemo.md"),
-        (GameId::Totemo, Language::Ru) => text!("ru/totemo.md"),
-        (GameId::Totem, Language::En) => text!("en/totem.md"),
-        (GameId::Totem, Language::De) => text!("de/totem.md"),
-        (GameId::Totem, Language::Nl) => text!("nl/totem.md"),
-        (GameId::Totem, Language::Ru) => text!("ru/totem.md"),
+        (Title::Totemo, Language::En) => text!("en/totemo.md"),
+        (Title::Totemo, Language::De) => text!("de/totemo.md"),
+        (Title::Totemo, Language::Nl) => text!("nl/totemo.md"),
+        (Title::Totemo, Language::Ru) => text!("ru/totemo.md"),
+        (Title::Totem, Language::En) => text!("en/totem.md"),
+        (Title::Totem, Language::De) => text!("de/totem.md"),
+        (Title::Totem, Language::Nl) => text!("nl/totem.md"),
+        (Title::Totem, Language::Ru) => text!("ru/totem.md"),
+        (Title::Tokami, Language::En) => text!("en/tokami.md"),
+        (Title::Tokami, Language::De) => text!("de/tokami.md"),
+        (Title::Tokami, Language::Nl) => text!("nl/tokami.md"),
+        (Title::Tokami, Language::Ru) => text!("ru/tokami.md"),
     }
 }
 
@@ -33,7 +37,9 @@ mod tests {
 
     #[test]
     fn every_language_has_every_rule_in_order() {
-        for (game, prefix, count) in [(GameId::Totemo, "TO", 30), (GameId::Totem, "TE", 24)] {
+        for (game, prefix, count) in
+            [(Title::Totemo, "TO", 30), (Title::Totem, "TE", 24), (Title::Tokami, "TA", 22)]
+        {
             let all: Vec<String> = (1..=count).map(|n| format!("{prefix}-{n}")).collect();
             for language in Language::ALL {
                 assert_eq!(numbers(rules_text(game, language)), all, "{game} {language}");

@@ -3,7 +3,8 @@
 use crate::bots::Source;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use stapel_bots::Level;
-use stapel_catalog::{GameId, Language};
+use stapel_catalog::{Language, Title};
+use stapel_wood::{PILED, Setup, setup_name};
 use std::path::PathBuf;
 
 #[derive(Parser, Debug)]
@@ -28,13 +29,49 @@ pub(crate) enum Command {
     Check(Check),
     Rules(Rules),
     Bench(Bench),
+    #[command(subcommand)]
+    Tokami(Tokami),
     Completions(Completions),
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Tokami {
+    Study(Study),
+    Shot(Shot),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Study {
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub(crate) piles: u32,
+    #[arg(long, value_name = "30–60", default_value_t = 45, value_parser = clap::value_parser!(u8).range(30..=60))]
+    pub(crate) friction: u8,
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    pub(crate) seed: u64,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Shot {
+    #[arg(long, value_name = "FILE.png|svg")]
+    pub(crate) out: PathBuf,
+    #[arg(long, value_name = "cube|crossed|wild", default_value = "crossed", value_parser = pile)]
+    pub(crate) setup: Setup,
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    pub(crate) seed: u64,
+    #[arg(long, value_name = "PIXELS", default_value_t = 800, value_parser = clap::value_parser!(u32).range(64..=4096))]
+    pub(crate) width: u32,
+}
+
+/// A pile that the program can set up by itself.
+fn pile(name: &str) -> Result<Setup, String> {
+    let found = PILED.into_iter().find(|setup| setup_name(*setup) == name);
+    found.ok_or_else(|| PILED.map(setup_name).join(", "))
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct Play {
     #[arg(required_unless_present = "resume")]
-    pub(crate) game: Option<GameId>,
+    pub(crate) game: Option<Title>,
     #[arg(long, value_name = "2–5")]
     pub(crate) players: Option<u8>,
     #[arg(long, value_name = "BOT,…")]
@@ -83,7 +120,7 @@ pub(crate) enum HandsArg {
 
 #[derive(Args, Debug)]
 pub(crate) struct Simulate {
-    pub(crate) game: GameId,
+    pub(crate) game: Title,
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     pub(crate) games: u64,
     #[arg(long, value_name = "2–5")]
@@ -106,7 +143,7 @@ pub(crate) struct Simulate {
 
 #[derive(Args, Debug)]
 pub(crate) struct Arena {
-    pub(crate) game: GameId,
+    pub(crate) game: Title,
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', required = true)]
     pub(crate) bots: Vec<Source>,
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
@@ -137,7 +174,7 @@ pub(crate) struct Check {
 
 #[derive(Args, Debug)]
 pub(crate) struct Rules {
-    pub(crate) game: GameId,
+    pub(crate) game: Title,
 }
 
 #[derive(Args, Debug)]

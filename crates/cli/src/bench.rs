@@ -66,6 +66,7 @@ pub(crate) fn run(args: &Bench, text: &Text) -> Result<ExitCode, Failure> {
         writeln!(out, "{title}\n\n{}", table(&rows)).map_err(Failure::Output)?;
     }
     searches(args, time, text, &mut out)?;
+    piles(args, text, &mut out)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -98,6 +99,51 @@ fn searches(
         return Ok(());
     }
     let title = text.get("bench-search-title");
+    writeln!(out, "{title}\n\n{}", table(&rows)).map_err(Failure::Output)
+}
+
+/// One measurement of the wood.
+#[derive(Serialize)]
+struct MeasuredWood {
+    engine: &'static str,
+    what: &'static str,
+    setup: &'static str,
+    steps_s: f64,
+    times_real_time: f64,
+}
+
+/// Simulated seconds for each second that the bench may take: what a slow machine manages.
+const SIMULATED: f64 = 20.0;
+
+/// How fast the wood is, with a stick being dragged.
+fn piles(args: &Bench, text: &Text, out: &mut impl Write) -> Result<(), Failure> {
+    let heading = ["bench-pile", "bench-steps", "bench-real-time"];
+    let mut rows = vec![heading.map(|key| text.get(key)).to_vec()];
+    for setup in stapel_wood::PILED {
+        let seconds = (args.seconds * SIMULATED).ceil().max(1.0) as u32;
+        let speed = stapel_wood::bench::measure(setup, seconds)
+            .map_err(|why| Failure::Wood { what: why.to_string() })?;
+        let measured = MeasuredWood {
+            engine: "stapel",
+            what: "wood",
+            setup: stapel_wood::setup_name(setup),
+            steps_s: speed.steps_per_second.round(),
+            times_real_time: thousandths(speed.times_real),
+        };
+        if args.json {
+            let line = serde_json::to_string(&measured).map_err(|e| Failure::Output(e.into()))?;
+            writeln!(out, "{line}").map_err(Failure::Output)?;
+        }
+        rows.push(vec![
+            measured.setup.to_owned(),
+            grouped(measured.steps_s),
+            format!("{:.1}", measured.times_real_time),
+        ]);
+    }
+    if args.json {
+        return Ok(());
+    }
+    let title = text.get("bench-wood-title");
     writeln!(out, "{title}\n\n{}", table(&rows)).map_err(Failure::Output)
 }
 

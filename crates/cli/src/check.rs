@@ -4,7 +4,7 @@ use crate::{args::Check, failure::Failure, text::Text};
 use serde_json::{Value, json};
 use stapel_catalog::{Breached, CheckError, check_entry};
 use stapel_table::{Unreadable, split_records};
-use std::{io::Write, path::Path, process::ExitCode};
+use std::{io::Write, path::Path, process::ExitCode, time::Instant};
 
 /// What was found in a file, or in all of them.
 #[derive(Default)]
@@ -12,6 +12,22 @@ struct Sum {
     records: usize,
     bad: usize,
     events: usize,
+    /// Ticks of wood that were moved again, and how long that took.
+    ticks: u64,
+    seconds: f64,
+}
+
+impl Sum {
+    /// One thing that is no record.
+    fn one_bad() -> Sum {
+        Sum { records: 1, bad: 1, ..Sum::default() }
+    }
+
+    /// How many times faster than real time the wood was moved again, if there was any.
+    fn times_real_time(&self) -> Option<f64> {
+        let simulated = self.ticks as f64 / 60.0;
+        (self.ticks > 0 && self.seconds > 0.0).then(|| simulated / self.seconds)
+    }
 }
 
 pub(crate) fn run(args: &Check, text: &Text) -> Result<ExitCode, Failure> {
@@ -22,11 +38,13 @@ pub(crate) fn run(args: &Check, text: &Text) -> Result<ExitCode, Failure> {
         all.records += found.records;
         all.bad += found.bad;
         all.events += found.events;
+        all.ticks += found.ticks;
+        all.seconds += found.seconds;
     }
     if args.json {
         let sum = json!({
             "what": "sum", "files": args.files.len(), "records": all.records, "bad": all.bad,
-            "events": all.events,
+            "events": all.events, "times_real_time": all.times_real_time(),
         });
         writeln!(out, "{sum}").map_err(Failure::Output)?;
     }
@@ -57,13 +75,20 @@ fn check_file(
             let what = "not UTF-8".to_owned();
             let why = Unreadable::Json { line, column: 0, what };
             tell(line, &CheckError::Unreadable { why })?;
-            return Ok(Sum { records: 1, bad: 1, events: 0 });
+            return Ok(Sum::one_bad());
         }
     };
     for entry in split_records(source) {
         sum.records += 1;
+        let clock = Instant::now();
         match check_entry(entry) {
-            Ok(checked) => sum.events += checked.events,
+            Ok(checked) => {
+                sum.events += checked.events;
+                if let Some(wood) = checked.wood {
+                    sum.ticks += wood.ticks;
+                    sum.seconds += clock.elapsed().as_secs_f64();
+                }
+            }
             Err(error) => {
                 sum.bad += 1;
                 tell(entry.line, &error)?;
@@ -71,11 +96,16 @@ fn check_file(
         }
     }
     if sum.records == 0 {
-        sum = Sum { records: 1, bad: 1, events: 0 };
+        sum = Sum::one_bad();
         tell(1, &CheckError::Unreadable { why: Unreadable::Empty })?;
     }
     if !as_json {
         writeln!(out, "{}", summed(&name, &sum, text)).map_err(Failure::Output)?;
+        if let Some(times) = sum.times_real_time() {
+            let times = format!("{times:.1}");
+            let told = text.say("check-wood", &[("file", name.into()), ("times", times.into())]);
+            writeln!(out, "{told}").map_err(Failure::Output)?;
+        }
     }
     Ok(sum)
 }

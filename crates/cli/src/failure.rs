@@ -20,6 +20,12 @@ pub(crate) enum Failure {
     Options { what: String },
     /// An option that this game does not have.
     NotForThisGame { option: &'static str },
+    /// A game that a terminal can't show.
+    NeedsAHand,
+    /// A picture of a kind that is not known.
+    Picture { path: PathBuf },
+    /// The wood failed.
+    Wood { what: String },
     /// A file can't be read or written.
     File { path: PathBuf, error: io::Error },
     /// A file is not a saved game, or breaks a rule.
@@ -78,6 +84,11 @@ impl Failure {
             Failure::NotForThisGame { option } => {
                 text.say("fail-not-for-this-game", &[("option", (*option).into())])
             }
+            Failure::NeedsAHand => text.get("fail-needs-a-hand"),
+            Failure::Picture { path } => {
+                text.say("fail-picture", &[("path", path_of(path).into())])
+            }
+            Failure::Wood { what } => text.say("fail-wood", &[("what", what.as_str().into())]),
             Failure::File { path, error } => text.say(
                 "fail-file",
                 &[("path", path_of(path).into()), ("error", error.to_string().into())],
@@ -108,8 +119,11 @@ impl Failure {
             | Failure::TooManyBots { .. }
             | Failure::Options { .. }
             | Failure::OtherRun { .. }
-            | Failure::NotForThisGame { .. } => ExitCode::from(2),
+            | Failure::NotForThisGame { .. }
+            | Failure::NeedsAHand
+            | Failure::Picture { .. } => ExitCode::from(2),
             Failure::File { .. }
+            | Failure::Wood { .. }
             | Failure::Save { .. }
             | Failure::Terminal(_)
             | Failure::Program(_)

@@ -15,6 +15,7 @@ mod simulate;
 mod stats;
 mod table;
 mod text;
+mod tokami;
 
 use args::{Cli, Command};
 use clap::FromArgMatches;
@@ -53,6 +54,7 @@ fn run(cli: &Cli, text: &Text) -> Result<ExitCode, Failure> {
         Command::Check(args) => check::run(args, text),
         Command::Rules(args) => rules::run(args, text),
         Command::Bench(args) => bench::run(args, text),
+        Command::Tokami(command) => tokami::run(command, text),
         Command::Completions(args) => {
             let mut command = help::command(text);
             clap_complete::generate(args.shell, &mut command, "stapel", &mut std::io::stdout());

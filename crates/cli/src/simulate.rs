@@ -7,12 +7,13 @@ use crate::{
     report,
     stats::Stats,
     text::Text,
+    tokami,
 };
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::Value;
 use stapel_bots::Thinking;
 use stapel_catalog::WithGame;
-use stapel_core::{SeatCount, Seed};
+use stapel_core::{Game, SeatCount, Seed};
 use stapel_table::{BadMatch, Match, Setup};
 use std::{
     collections::BTreeMap,
@@ -47,7 +48,10 @@ pub(crate) fn run(args: &Simulate, text: &Text) -> Result<ExitCode, Failure> {
     if args.bots.len() > found {
         return Err(Failure::TooManyBots { bots: args.bots.len(), seats: found });
     }
-    let simulated = args.game.visit(Run { args, seats, text })?;
+    let simulated = match args.game.turn_game() {
+        Some(game) => game.visit(Run { args, seats, text })?,
+        None => tokami::simulate(args, seats, text)?,
+    };
     let shown = if args.json { report::json(&simulated) } else { report::text(&simulated, text) };
     std::io::stdout().write_all(shown.as_bytes()).map_err(Failure::Output)?;
     Ok(ExitCode::SUCCESS)
@@ -99,7 +103,7 @@ impl<'a> WithGame for Run<'a> {
 }
 
 /// The options as in a record, or the game's defaults.
-pub(crate) fn options<G: Thinking>(
+pub(crate) fn options<G: Game>(
     json: Option<&str>,
     seats: SeatCount,
 ) -> Result<G::Options, Failure> {
@@ -113,7 +117,7 @@ pub(crate) fn options<G: Thinking>(
     serde_json::from_value(options).map_err(wrong)
 }
 
-fn progress(games: u64, text: &Text) -> ProgressBar {
+pub(crate) fn progress(games: u64, text: &Text) -> ProgressBar {
     // Drawn on standard error, and only if that is a terminal.
     let bar = ProgressBar::new(games);
     let what = text.get("simulate-progress");
@@ -262,7 +266,7 @@ fn work<G: Thinking>(
 }
 
 /// Writes records in the order of the games, whichever thread is ready first.
-struct Writer<'a> {
+pub(crate) struct Writer<'a> {
     path: &'a Path,
     file: BufWriter<File>,
     next: u64,
@@ -270,12 +274,12 @@ struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    fn create(path: &'a Path) -> Result<Writer<'a>, Failure> {
+    pub(crate) fn create(path: &'a Path) -> Result<Writer<'a>, Failure> {
         let file = File::create(path).map_err(Failure::file(path))?;
         Ok(Writer { path, file: BufWriter::new(file), next: 0, early: BTreeMap::new() })
     }
 
-    fn take(&mut self, game: u64, line: String) -> Result<(), Failure> {
+    pub(crate) fn take(&mut self, game: u64, line: String) -> Result<(), Failure> {
         self.early.insert(game, line);
         while let Some(line) = self.early.remove(&self.next) {
             writeln!(self.file, "{line}").map_err(Failure::file(self.path))?;
@@ -284,7 +288,7 @@ impl<'a> Writer<'a> {
         Ok(())
     }
 
-    fn finish(mut self) -> Result<(), Failure> {
+    pub(crate) fn finish(mut self) -> Result<(), Failure> {
         self.file.flush().map_err(Failure::file(self.path))
     }
 }

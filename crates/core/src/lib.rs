@@ -26,7 +26,7 @@ pub use log::Log;
 pub use options::BadOptions;
 pub use playout::{Playout, Stuck, playout};
 pub use rand_core::Rng;
-pub use record::{FORMAT, Record, RecordHead, VERSION};
+pub use record::{FORMAT, Record, RecordHead, RoundOfHands, VERSION};
 pub use rule::{Refusal, Rule};
 pub use seat::{Seat, SeatCount, SeatSet};
 pub use seed::{PlayRng, Seed};

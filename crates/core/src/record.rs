@@ -1,6 +1,6 @@
 //! The envelope of a game's record (`docs/records.md`).
 
-use crate::Standing;
+use crate::{Seed, Standing};
 use serde::{Deserialize, Serialize};
 
 /// What `format` says.
@@ -29,10 +29,23 @@ pub struct Record<O, E> {
     pub physics: Option<String>,
     /// The players' hands in a game of Tokami, which replay the wood exactly.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub inputs: Option<String>,
+    pub inputs: Option<Vec<RoundOfHands>>,
     /// Null while the game runs. (The field itself is always written.)
     #[serde(deserialize_with = "Option::deserialize")]
     pub result: Option<Standing>,
+}
+
+/// The hands of one round of Tokami, as the wood writes them (`docs/records.md`).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RoundOfHands {
+    /// What the pile was set up from.
+    pub pile: Seed,
+    /// The hands that built the pile, one for each stick.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub built: Vec<String>,
+    /// Every try and every taking, in order.
+    pub hands: Vec<String>,
 }
 
 /// What every record says of itself, whatever else it holds: enough to know which game it is.

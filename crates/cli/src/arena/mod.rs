@@ -41,7 +41,8 @@ pub(crate) fn run(args: &Arena, text: &Text) -> Result<ExitCode, Failure> {
     let players = args.players.unwrap_or(fewest);
     let found = usize::from(players);
     let seats = SeatCount::new(players).ok_or(Failure::Match(BadMatch::Players { found }))?;
-    let report = args.game.visit(Run { args, seats, text })?;
+    let game = args.game.turn_game().ok_or(Failure::NeedsAHand)?;
+    let report = game.visit(Run { args, seats, text })?;
     if let Some(folder) = &args.out {
         for (name, content) in
             [("report.json", report.json(true)), ("report.html", html::page(&report, text))]

@@ -30,7 +30,7 @@ use crate::{args::Play, failure::Failure, text::Text};
 use app::{App, Files, Left, Stage};
 use palette::Palette;
 use playable::Playable;
-use stapel_catalog::GameId;
+use stapel_catalog::Title;
 use stapel_totem::Totem;
 use stapel_totemo::Totemo;
 use std::{
@@ -44,13 +44,15 @@ pub(crate) fn run(args: &Play, text: &Text) -> Result<ExitCode, Failure> {
         (Some(path), _) => {
             let saved = std::fs::read_to_string(path).map_err(Failure::file(path))?;
             match setup::game_of(path, &saved)? {
-                GameId::Totemo => sit_down::<Totemo>(setup::resumed(path, &saved)?, args, text),
-                GameId::Totem => sit_down::<Totem>(setup::resumed(path, &saved)?, args, text),
+                Title::Totemo => sit_down::<Totemo>(setup::resumed(path, &saved)?, args, text),
+                Title::Totem => sit_down::<Totem>(setup::resumed(path, &saved)?, args, text),
+                Title::Tokami => Err(Failure::NeedsAHand),
             }
         }
-        (None, Some(GameId::Totem)) => sit_down::<Totem>(setup::fresh(args, text)?, args, text),
+        (None, Some(Title::Tokami)) => Err(Failure::NeedsAHand),
+        (None, Some(Title::Totem)) => sit_down::<Totem>(setup::fresh(args, text)?, args, text),
         // The command line asks for a game unless one is resumed.
-        (None, Some(GameId::Totemo) | None) => {
+        (None, Some(Title::Totemo) | None) => {
             sit_down::<Totemo>(setup::fresh(args, text)?, args, text)
         }
     }

@@ -4,7 +4,7 @@ use super::{owner::Owner, playable::Playable, table::Table};
 use crate::{args::Play, failure::Failure, text::Text};
 use serde::Deserialize;
 use stapel_bots::Level;
-use stapel_catalog::GameId;
+use stapel_catalog::Title;
 use stapel_core::{Seat, SeatCount, Seed};
 use stapel_table::{BadMatch, Match, Save, Setup};
 use std::path::Path;
@@ -91,7 +91,7 @@ struct Inner {
 }
 
 /// Which game a saved game is of.
-pub(crate) fn game_of(path: &Path, saved: &str) -> Result<GameId, Failure> {
+pub(crate) fn game_of(path: &Path, saved: &str) -> Result<Title, Failure> {
     let bad = |what: String| Failure::Save { path: path.to_owned(), what };
     let head: Head = serde_json::from_str(saved).map_err(|error| bad(error.to_string()))?;
     head.record.game.parse().map_err(|error: stapel_catalog::UnknownGame| bad(error.to_string()))

@@ -1,0 +1,201 @@
+//! Tokami on the command line: games of bots' hands, the study of care and haste, pictures of piles.
+
+use crate::{
+    args::{Shot, Simulate, Study, Tokami as TokamiCommand},
+    bots::Source,
+    failure::Failure,
+    simulate::{Simulated, Writer, options, progress},
+    stats::Stats,
+    text::Text,
+};
+use indicatif::ProgressBar;
+use stapel_bots::Level;
+use stapel_core::{FORMAT, Game, Record, SeatCount, Seed, VERSION};
+use stapel_tokami::{Event, Options, Tokami};
+use stapel_wood::{
+    Friction, HandFeel, PHYSICS_VERSION, Pile, shot,
+    steady::{Played, Skill, play_game},
+    study,
+};
+use std::{
+    process::ExitCode,
+    sync::{
+        atomic::{AtomicU64, Ordering},
+        mpsc::sync_channel,
+    },
+    time::Instant,
+};
+
+pub(crate) fn run(command: &TokamiCommand, text: &Text) -> Result<ExitCode, Failure> {
+    match command {
+        TokamiCommand::Study(args) => study(args, text),
+        TokamiCommand::Shot(args) => shot(args),
+    }
+}
+
+fn wood(error: impl std::fmt::Display) -> Failure {
+    Failure::Wood { what: error.to_string() }
+}
+
+/// Careful, hasty and careless hands on each pile: with the plain feel of a rigid hand, and with ours.
+fn study(args: &Study, text: &Text) -> Result<ExitCode, Failure> {
+    let friction = Friction::from_hundredths(args.friction).unwrap_or(Friction::NORMAL);
+    let seed = Seed::from_number(args.seed);
+    let study = |feel| study::study(feel, friction, args.piles, seed).map_err(wood);
+    let table = study::table(&study(HandFeel::PLAIN)?, &study(HandFeel::HUMAN)?);
+    println!("{}\n\n{table}", text.say("study-title", &[("piles", args.piles.into())]));
+    Ok(ExitCode::SUCCESS)
+}
+
+/// A picture of a pile.
+fn shot(args: &Shot) -> Result<ExitCode, Failure> {
+    let seed = Seed::from_number(args.seed);
+    let pile = Pile::set_up(args.setup, Friction::NORMAL, seed).map_err(wood)?;
+    let colours = shot::colours(seed);
+    let extension = args.out.extension().and_then(|extension| extension.to_str());
+    let picture = match extension {
+        Some("svg") => shot::svg(&pile, &colours, args.width).into_bytes(),
+        Some("png") => shot::png(&pile, &colours, args.width).map_err(wood)?,
+        Some(_) | None => return Err(Failure::Picture { path: args.out.clone() }),
+    };
+    std::fs::write(&args.out, picture).map_err(Failure::file(&args.out))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The skill of a bot's hand by its level.
+fn skill(source: &Source) -> Result<Skill, Failure> {
+    match source {
+        Source::Level(Level::One) => Ok(Skill::Shaky),
+        // What `--bots` says if nobody says anything.
+        Source::Level(Level::Two | Level::Greedy) => Ok(Skill::Even),
+        Source::Level(Level::Three) => Ok(Skill::Sure),
+        Source::Level(Level::Four | Level::Five | Level::Random | Level::Ismcts)
+        | Source::Command(_) => Err(Failure::NotForThisGame { option: "--bots" }),
+    }
+}
+
+struct Plan {
+    options: Options,
+    seed: Seed,
+    lineup: Vec<(Source, Skill)>,
+    kinds: Vec<Source>,
+    keep: bool,
+}
+
+/// Bots' hands play whole games.
+pub(crate) fn simulate<'a>(
+    args: &'a Simulate,
+    seats: SeatCount,
+    text: &Text,
+) -> Result<Simulated<'a>, Failure> {
+    let named: Result<Vec<_>, _> =
+        args.bots.iter().map(|source| skill(source).map(|skill| (source.clone(), skill))).collect();
+    let mut kinds = args.bots.clone();
+    kinds.sort_unstable();
+    kinds.dedup();
+    let seed = args.seed.unwrap_or(0);
+    let plan = Plan {
+        options: options::<Tokami>(args.options.as_deref(), seats)?,
+        seed: Seed::from_number(seed),
+        lineup: named?.into_iter().cycle().take(seats.len()).collect(),
+        kinds,
+        keep: args.records.is_some(),
+    };
+    // What can't begin is told before any thread starts.
+    Tokami::start(&plan.options, seats)
+        .map_err(|why| Failure::Match(stapel_table::BadMatch::Options(why)))?;
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = args.threads.map_or(cores, usize::from);
+    let progress = progress(args.games, text);
+    let clock = Instant::now();
+    let stats = play_all(&plan, args, seats, threads, &progress)?;
+    let time = clock.elapsed();
+    progress.finish_and_clear();
+    Ok(Simulated { args, seats, bots: plan.kinds, seed, threads, stats, time })
+}
+
+/// A finished game: its number, who sat where, and its record.
+type Finished = (u64, Vec<usize>, Played, String);
+
+fn play_all(
+    plan: &Plan,
+    args: &Simulate,
+    seats: SeatCount,
+    threads: usize,
+    progress: &ProgressBar,
+) -> Result<Stats, Failure> {
+    let mut writer = args.records.as_deref().map(Writer::create).transpose()?;
+    let mut stats = Stats::new(plan.kinds.len(), seats.len());
+    let next = AtomicU64::new(0);
+    let (send, receive) = sync_channel::<Result<Finished, Failure>>(threads);
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            let (send, next) = (send.clone(), &next);
+            scope.spawn(move || {
+                loop {
+                    let game = next.fetch_add(1, Ordering::Relaxed);
+                    // Nobody listens any more once a game has failed.
+                    if game >= args.games || send.send(plan.play(game)).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(send);
+        for finished in receive {
+            let (number, bot_at, played, line) = finished?;
+            progress.inc(1);
+            let decisions = played.events.iter().filter(|event| is_decision(event)).count();
+            if let Some(standing) = played.game.standing() {
+                stats.add(&standing, decisions as u64, &bot_at);
+            }
+            if let Some(writer) = &mut writer {
+                writer.take(number, line)?;
+            }
+        }
+        writer.map_or(Ok(()), Writer::finish)?;
+        Ok(stats)
+    })
+}
+
+fn is_decision(event: &Event) -> bool {
+    match event {
+        Event::Raise(_) | Event::Win(_) | Event::Skip { .. } | Event::Decline(_) => true,
+        Event::Sticks { .. }
+        | Event::First { .. }
+        | Event::Minus { .. }
+        | Event::Plus { .. }
+        | Event::RoundEnd { .. } => false,
+    }
+}
+
+impl Plan {
+    fn play(&self, game: u64) -> Result<Finished, Failure> {
+        let mut seated = self.lineup.clone();
+        let moved = (game % seated.len().max(1) as u64) as usize;
+        seated.rotate_left(moved);
+        let skills: Vec<Skill> = seated.iter().map(|(_, skill)| *skill).collect();
+        let played = play_game(&self.options, &skills, self.seed.child(0, game)).map_err(wood)?;
+        let kind_of = |source: &Source| self.kinds.iter().position(|kind| kind == source);
+        let bot_at = seated.iter().filter_map(|(source, _)| kind_of(source)).collect();
+        let players = seated.iter().map(|(source, _)| format!("steady {source}")).collect();
+        let line = if self.keep { self.record(players, &played)? } else { String::new() };
+        Ok((game, bot_at, played, line))
+    }
+
+    fn record(&self, players: Vec<String>, played: &Played) -> Result<String, Failure> {
+        let inputs = serde_json::to_value(&played.inputs).and_then(serde_json::from_value);
+        serde_json::to_string(&Record {
+            format: FORMAT.into(),
+            version: VERSION,
+            game: Tokami::NAME.into(),
+            options: self.options,
+            players,
+            events: played.events.clone(),
+            physics: Some(PHYSICS_VERSION.into()),
+            inputs: Some(inputs.map_err(wood)?),
+            result: played.game.standing(),
+        })
+        .map_err(wood)
+    }
+}
