@@ -1,6 +1,8 @@
 //! `wild`: dropped into the V as they come, and dropped again when they fall off.
 
 use super::jitter;
+use crate::gates::furthest;
+use crate::measure::TICKS_PER_SECOND;
 use crate::pile::Pile;
 use crate::stand::CREASE;
 use rapier3d::math::{Pose, Rotation, Vector};
@@ -10,6 +12,15 @@ use stapel_tokami::{Stick, StickSet};
 /// Ticks from one drop to the next.
 const PAUSE: u32 = 30;
 
+/// A pile is kept awake for so many ticks …
+const WINDOW: u32 = 20 * TICKS_PER_SECOND;
+
+/// … so many times …
+const WINDOWS: u32 = 4;
+
+/// … until it creeps by less than this in that time, in mm.
+const CREEP: f32 = 0.03;
+
 /// Drops before this pile is given up.
 const DROPS: u32 = 160;
 
@@ -17,8 +28,11 @@ pub(super) fn drop_all(pile: &mut Pile, rng: &mut PlayRng) -> Option<()> {
     for _ in 0..DROPS {
         let Some(stick) = Stick::all().find(|stick| !pile.sticks().has(*stick)) else {
             pile.settle();
-            if pile.sticks() == StickSet::ALL {
+            if pile.sticks() == StickSet::ALL && find_their_place(pile) {
                 return Some(());
+            }
+            if pile.sticks() == StickSet::ALL {
+                return None;
             }
             continue;
         };
@@ -32,6 +46,24 @@ pub(super) fn drop_all(pile: &mut Pile, rng: &mut PlayRng) -> Option<()> {
         }
     }
     None
+}
+
+/// Sticks that lie as they fell may be about to slip, and sleep hides it. Kept awake, they slip now; true
+/// once nothing creeps any more.
+fn find_their_place(pile: &mut Pile) -> bool {
+    for _ in 0..WINDOWS {
+        let before = pile.clone();
+        for _ in 0..WINDOW {
+            Stick::all().for_each(|stick| pile.wake(stick));
+            if !pile.advance().is_empty() {
+                return false;
+            }
+        }
+        if furthest(&before, pile) < CREEP {
+            return true;
+        }
+    }
+    false
 }
 
 /// Turned any way whatever.
