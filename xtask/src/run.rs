@@ -8,7 +8,7 @@ use std::{
 };
 
 pub(crate) fn run(args: &[String]) -> Result<()> {
-    println!("Building Stapel (the first time takes about a minute) …");
+    println!("Building Stapel (the first time takes a few minutes) …");
     let built = Command::new(env!("CARGO"))
         .args(["build", "--quiet", "--release", "--locked", "--package", "stapel"])
         .current_dir(root())

@@ -17,6 +17,20 @@ pub(crate) fn test() -> Result<()> {
     said("licences", licences::licences)?;
     step("fuzz targets", &["check", "--locked", "--manifest-path", "fuzz/Cargo.toml"])?;
     step("doc tests", &["test", "--doc", "--workspace", "--locked", "--quiet"])?;
+    ensure_node()?;
+    step(
+        "wood in WASM",
+        &[
+            "run",
+            "--quiet",
+            "--release",
+            "--locked",
+            "-p",
+            "stapel-wood-check",
+            "--",
+            "target/wood-check",
+        ],
+    )?;
     step("tests", &["nextest", "run", "--workspace", "--locked", "--no-fail-fast"])?;
     println!("\nAll is well, in {} s.", start.elapsed().as_secs());
     Ok(())
@@ -35,6 +49,24 @@ fn step(what: &str, args: &[&str]) -> Result<()> {
 fn said(what: &str, check: fn() -> Result<()>) -> Result<()> {
     println!("\n── {what}");
     check().with_context(|| format!("{what}: failed"))
+}
+
+/// The wood is also run in WASM, under Node.
+fn ensure_node() -> Result<()> {
+    let there = |command: &str| {
+        Command::new(command).arg("--version").output().is_ok_and(|said| said.status.success())
+    };
+    if there("node") {
+        return Ok(());
+    }
+    println!("Node.js is missing: installing it …");
+    for args in [&["update"][..], &["install", "-y", "--no-install-recommends", "nodejs"]] {
+        let status = Command::new("apt-get").args(args).status();
+        if !status.is_ok_and(|status| status.success()) {
+            bail!("Node.js can't be installed; install version 18 or later by hand and try again");
+        }
+    }
+    if there("node") { Ok(()) } else { bail!("Node.js was installed but does not start") }
 }
 
 fn ensure_nextest() -> Result<()> {
