@@ -20,16 +20,7 @@ pub(crate) fn test() -> Result<()> {
     ensure_node()?;
     step(
         "wood in WASM",
-        &[
-            "run",
-            "--quiet",
-            "--release",
-            "--locked",
-            "-p",
-            "stapel-wood-check",
-            "--",
-            "target/wood-check",
-        ],
+        &["run", "--quiet", "--locked", "-p", "stapel-wood-check", "--", "target/wood-check"],
     )?;
     step("tests", &["nextest", "run", "--workspace", "--locked", "--no-fail-fast"])?;
     println!("\nAll is well, in {} s.", start.elapsed().as_secs());
