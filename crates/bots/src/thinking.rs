@@ -44,10 +44,10 @@ impl Thinking for Totemo {
     fn step(level: u8) -> Box<dyn Bot<Totemo>> {
         let (samples, blur, sees_bonus) = match level {
             0 | 1 => (0, 8.0, false),
-            2 => (0, 4.0, false),
-            3 => (0, 1.5, true),
-            4 => (600, 2.0, true),
-            _ => (20_000, 0.0, true),
+            2 => (0, 3.0, false),
+            3 => (0, 4.0, true),
+            4 => (300, 5.0, true),
+            _ => (60_000, 0.0, true),
         };
         Box::new(totemo::Thinker { samples, blur, sees_bonus })
     }
@@ -74,10 +74,10 @@ impl Thinking for Totem {
 
     fn step(level: u8) -> Box<dyn Bot<Totem>> {
         let (samples, blur, slips) = match level {
-            0 | 1 => (0, 0, 60),
-            2 => (0, 0, 25),
-            3 => (0, 0, 0),
-            4 => (3_000, 6, 0),
+            0 | 1 => (0, 0, 85),
+            2 => (0, 0, 20),
+            3 => (300, 35, 5),
+            4 => (1_500, 12, 0),
             _ => (30_000, 0, 0),
         };
         Box::new(totem::Thinker { samples, blur, slips })
