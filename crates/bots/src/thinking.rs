@@ -27,7 +27,7 @@ pub trait Thinking: Search {
 }
 
 impl Thinking for Totemo {
-    const ISMCTS_ITERATIONS: u32 = 60_000;
+    const ISMCTS_ITERATIONS: u32 = 50_000;
 
     fn viewer(view: &Self::View) -> Option<Seat> {
         view.obs.seat
@@ -47,7 +47,7 @@ impl Thinking for Totemo {
             2 => (0, 3.0, false),
             3 => (0, 4.0, true),
             4 => (300, 5.0, true),
-            _ => (60_000, 0.0, true),
+            _ => (100_000, 0.0, true),
         };
         Box::new(totemo::Thinker { samples, blur, sees_bonus })
     }
@@ -78,7 +78,7 @@ impl Thinking for Totem {
             2 => (0, 0, 20),
             3 => (300, 35, 5),
             4 => (1_500, 12, 0),
-            _ => (30_000, 0, 0),
+            _ => (50_000, 0, 0),
         };
         Box::new(totem::Thinker { samples, blur, slips })
     }

@@ -80,7 +80,7 @@ fn decisions_are_the_same_on_every_machine() {
         views::<G>(seats, 9).iter().map(answer).collect()
     }
     assert_eq!(answers::<Totemo>(2).join(" "), "12 20 18 2");
-    assert_eq!(answers::<Totem>(3).join(" "), "1 1 0 2 45 0");
+    assert_eq!(answers::<Totem>(3).join(" "), "35 0 0 3 8 0");
 }
 
 /// How often the first bot comes first, every deal played from every seat, in hundredths.
