@@ -75,9 +75,9 @@ impl Thinking for Totem {
     fn step(level: u8) -> Box<dyn Bot<Totem>> {
         let (samples, blur, slips) = match level {
             0 | 1 => (0, 0, 85),
-            2 => (0, 0, 20),
-            3 => (300, 35, 5),
-            4 => (1_500, 12, 0),
+            2 => (0, 0, 38),
+            3 => (300, 16, 5),
+            4 => (2_000, 6, 0),
             _ => (50_000, 0, 0),
         };
         Box::new(totem::Thinker { samples, blur, slips })
