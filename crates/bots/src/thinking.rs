@@ -27,7 +27,7 @@ pub trait Thinking: Search {
 }
 
 impl Thinking for Totemo {
-    const ISMCTS_ITERATIONS: u32 = 60_000;
+    const ISMCTS_ITERATIONS: u32 = 50_000;
 
     fn viewer(view: &Self::View) -> Option<Seat> {
         view.obs.seat
@@ -44,10 +44,10 @@ impl Thinking for Totemo {
     fn step(level: u8) -> Box<dyn Bot<Totemo>> {
         let (samples, blur, sees_bonus) = match level {
             0 | 1 => (0, 8.0, false),
-            2 => (0, 4.0, false),
-            3 => (0, 1.5, true),
-            4 => (600, 2.0, true),
-            _ => (20_000, 0.0, true),
+            2 => (0, 3.0, false),
+            3 => (0, 4.0, true),
+            4 => (300, 5.0, true),
+            _ => (100_000, 0.0, true),
         };
         Box::new(totemo::Thinker { samples, blur, sees_bonus })
     }
@@ -74,11 +74,11 @@ impl Thinking for Totem {
 
     fn step(level: u8) -> Box<dyn Bot<Totem>> {
         let (samples, blur, slips) = match level {
-            0 | 1 => (0, 0, 60),
-            2 => (0, 0, 25),
-            3 => (0, 0, 0),
-            4 => (3_000, 6, 0),
-            _ => (30_000, 0, 0),
+            0 | 1 => (0, 0, 85),
+            2 => (0, 0, 38),
+            3 => (300, 16, 5),
+            4 => (2_000, 6, 0),
+            _ => (50_000, 0, 0),
         };
         Box::new(totem::Thinker { samples, blur, slips })
     }

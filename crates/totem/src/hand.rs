@@ -65,6 +65,14 @@ impl Hand {
         Hand::sorted(byte_of(a), byte_of(b), byte_of(c))
     }
 
+    /// Up to three cards in any order.
+    #[inline]
+    #[must_use]
+    pub(crate) fn of(cards: [Option<Card>; 3]) -> Hand {
+        let [a, b, c] = cards.map(|card| card.map_or(EMPTY_SLOT, byte_of));
+        Hand::sorted(a, b, c)
+    }
+
     #[inline]
     fn sorted(a: u32, b: u32, c: u32) -> Hand {
         let (a, b) = (a.min(b), a.max(b));

@@ -2,7 +2,7 @@
 
 use crate::game::{DEALT, MOST_SEATS};
 use crate::{Card, Cards, Hand, Phase, Place, Poles, Totem, View};
-use stapel_core::{Rng, Seat, SeatCount, SeatSet, shuffle};
+use stapel_core::{Rng, Seat, SeatCount, SeatSet, below};
 
 /// How often hidden cards are dealt until they agree with what passing showed.
 const TRIES: usize = 1000;
@@ -83,7 +83,6 @@ fn deal(view: &View, seats: SeatCount, rng: &mut impl Rng) -> Option<Holdings> {
     let mut stock = [Cards::NONE; MOST_SEATS];
     let mut hands = [Hand::EMPTY; MOST_SEATS];
     let mut pool = unseen(view, seats)?;
-    shuffle(&mut pool, rng);
     for seat in seats.seats().filter(|&seat| has_cards(view.phase, seat)) {
         let i = seat.index();
         let kept = if obs.seat == Some(seat) {
@@ -91,7 +90,7 @@ fn deal(view: &View, seats: SeatCount, rng: &mut impl Rng) -> Option<Holdings> {
             stock[i] = obs.stock;
             obs.stock.plus(obs.hand.cards())?
         } else {
-            let kept = hidden_cards(view.spent[i], &mut pool)?;
+            let kept = hidden_cards(view.spent[i], &mut pool, rng)?;
             hands[i] = hidden_hand(kept, obs.hands[i], view.lacks[i], rng)?;
             stock[i] = kept.minus(hands[i].cards())?;
             kept
@@ -110,41 +109,80 @@ fn has_cards(phase: Phase, seat: Seat) -> bool {
     }
 }
 
+/// Cards to draw from, without a place on the heap: a search imagines as often as it can.
+struct Pool {
+    cards: [Card; Pool::MOST],
+    len: usize,
+}
+
+impl Pool {
+    /// All totem cards.
+    const MOST: usize = 70;
+    const EMPTY: Pool = Pool { cards: [Card::N1; Pool::MOST], len: 0 };
+
+    #[inline]
+    fn put(&mut self, card: Card, count: usize) {
+        let end = (self.len + count).min(Pool::MOST);
+        self.cards[self.len..end].fill(card);
+        self.len = end;
+    }
+
+    /// One of them, each as likely as any other.
+    #[inline]
+    fn draw(&mut self, rng: &mut impl Rng) -> Option<Card> {
+        let last = self.len.checked_sub(1)?;
+        let drawn = below(rng, self.len as u32) as usize;
+        self.cards.swap(drawn, last);
+        self.len = last;
+        Some(self.cards[last])
+    }
+}
+
 /// The totem cards that the viewer has not seen: with the others, or in the box.
-fn unseen(view: &View, seats: SeatCount) -> Option<Vec<Card>> {
-    let mut pool = Vec::with_capacity(70);
+fn unseen(view: &View, seats: SeatCount) -> Option<Pool> {
+    let mut pool = Pool::EMPTY;
+    let watching = view.obs.seat.filter(|&seat| seats.has(seat)).is_some();
+    let in_hand = view.obs.hand.cards();
     for card in Card::ALL.into_iter().filter(|card| card.is_totem()) {
         let spent: u8 = view.spent.iter().map(|cards| cards.count(card)).sum();
-        let own = view
-            .obs
-            .seat
-            .filter(|&seat| seats.has(seat))
-            .map_or(0, |_| view.obs.stock.count(card) + view.obs.hand.cards().count(card));
-        let left = card.count().checked_sub(spent + own)?;
-        pool.extend(std::iter::repeat_n(card, usize::from(left)));
+        let own = if watching { view.obs.stock.count(card) + in_hand.count(card) } else { 0 };
+        pool.put(card, usize::from(card.count().checked_sub(spent + own)?));
     }
     Some(pool)
 }
 
 /// TE-3, TE-4: what a player who has spent these must still have; totem cards from the pool.
-fn hidden_cards(spent: Cards, pool: &mut Vec<Card>) -> Option<Cards> {
-    let specials = spent.iter().filter(|card| !card.is_totem());
-    let mut kept = specials.into_iter().try_fold(Cards::SPECIALS, Cards::without)?;
-    let totems = spent.iter().filter(|card| card.is_totem()).count();
+fn hidden_cards(spent: Cards, pool: &mut Pool, rng: &mut impl Rng) -> Option<Cards> {
+    let mut kept = Cards::SPECIALS;
+    let mut totems = 0;
+    for card in Card::ALL {
+        let count = usize::from(spent.count(card));
+        if card.is_totem() {
+            totems += count;
+        } else {
+            kept = (0..count).try_fold(kept, |kept, _| kept.without(card))?;
+        }
+    }
     for _ in 0..DEALT.checked_sub(totems)? {
-        kept = kept.with(pool.pop()?);
+        kept = kept.with(pool.draw(rng)?);
     }
     Some(kept)
 }
 
 /// What he holds in this round: none of what passing showed that he lacks.
 fn hidden_hand(kept: Cards, count: u8, lacks: u8, rng: &mut impl Rng) -> Option<Hand> {
-    let possible = |card: &Card| lacks & (1 << card.class() as u8) == 0;
-    let mut cards: Vec<Card> = kept.iter().filter(possible).collect();
-    shuffle(&mut cards, rng);
-    if cards.len() < usize::from(count) {
-        return None;
+    if count == 0 {
+        return Some(Hand::EMPTY);
     }
-    cards.truncate(usize::from(count));
-    Hand::try_from(cards).ok()
+    let mut possible = Pool::EMPTY;
+    for card in Card::ALL {
+        if lacks & (1 << card.class() as u8) == 0 {
+            possible.put(card, usize::from(kept.count(card)));
+        }
+    }
+    let mut drawn = [None; 3];
+    for slot in drawn.get_mut(..usize::from(count))? {
+        *slot = Some(possible.draw(rng)?);
+    }
+    Some(Hand::of(drawn))
 }

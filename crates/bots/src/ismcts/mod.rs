@@ -9,7 +9,42 @@ mod tree;
 
 use crate::{Bot, Thinking};
 use stapel_core::{PlayRng, Rng, Seat, Turn, below, playout};
-use tree::{NONE, ROOT, Tree, WIN};
+pub(crate) use tree::WIN;
+use tree::{NONE, ROOT, Tree};
+
+/// What a search leaves to those who know the game.
+pub(crate) trait Guide<G: Thinking> {
+    /// What another seat chooses in secret.
+    fn other(&self, state: &G, seat: Seat, rng: &mut PlayRng) -> Option<G::Action>;
+    /// Whether the tree ends here.
+    fn ends(&self, state: &G) -> bool;
+    /// Plays on from where the tree ends.
+    fn finish(&self, state: &mut G, rng: &mut PlayRng) -> Option<()>;
+    /// What the end is worth to a seat: up to [`WIN`].
+    fn reward(&self, state: &G, seat: Seat) -> u32;
+}
+
+/// Knows nothing but the rules.
+struct Plain;
+
+impl<G: Thinking> Guide<G> for Plain {
+    fn other(&self, state: &G, seat: Seat, rng: &mut PlayRng) -> Option<G::Action> {
+        state.pick(seat, rng)
+    }
+
+    fn ends(&self, _state: &G) -> bool {
+        false
+    }
+
+    fn finish(&self, state: &mut G, rng: &mut PlayRng) -> Option<()> {
+        playout(state, rng).ok().map(|_| ())
+    }
+
+    fn reward(&self, state: &G, seat: Seat) -> u32 {
+        let winners = state.standing().map(|standing| standing.winners()).unwrap_or_default();
+        if winners.has(seat) { WIN / winners.len().max(1) as u32 } else { 0 }
+    }
+}
 
 /// How much more is tried than what seems best.
 const CURIOSITY: f32 = 0.7;
@@ -44,16 +79,10 @@ pub fn search<G: Thinking>(
     if actions.is_empty() {
         return None;
     }
-    let mut walk = Walk::<G> {
-        me,
-        tree: Tree::new(me, &actions, iterations as usize),
-        offered: Vec::with_capacity(256),
-        path: Vec::with_capacity(256),
-        root_actions: actions.len(),
-        curious: curious(),
-    };
+    let mut walk = Walk::<G>::new(me, &actions, iterations as usize);
     for _ in 0..iterations {
-        walk.iterate(view, rng)?;
+        let state = G::imagine(view, rng)?;
+        walk.descend(state, None, &Plain, rng)?;
     }
     let children = walk.tree.first_children(actions.len());
     Some(actions.iter().zip(children).map(|(&a, node)| (a, node.visits, node.share())).collect())
@@ -78,7 +107,8 @@ fn bucket(visits: u32) -> usize {
     (power * 8) as usize + eighths as usize
 }
 
-struct Walk<G: Thinking> {
+/// A search that goes on, one imagined state after another.
+pub(crate) struct Walk<G: Thinking> {
     me: Seat,
     tree: Tree<G::Action>,
     offered: Vec<G::Action>,
@@ -88,8 +118,27 @@ struct Walk<G: Thinking> {
 }
 
 impl<G: Thinking> Walk<G> {
-    fn iterate(&mut self, view: &G::View, rng: &mut PlayRng) -> Option<()> {
-        let mut state = G::imagine(view, rng)?;
+    /// For a seat that is offered these actions; there is room for so many nodes at once.
+    pub(crate) fn new(me: Seat, actions: &[G::Action], room: usize) -> Walk<G> {
+        Walk {
+            me,
+            tree: Tree::new(me, actions, room),
+            offered: Vec::with_capacity(256),
+            path: Vec::with_capacity(256),
+            root_actions: actions.len(),
+            curious: curious(),
+        }
+    }
+
+    /// One walk down the tree from an imagined state, with the first action given by its index or
+    /// else chosen. Gives the state in which it ended.
+    pub(crate) fn descend(
+        &mut self,
+        mut state: G,
+        first: Option<usize>,
+        guide: &impl Guide<G>,
+        rng: &mut PlayRng,
+    ) -> Option<G> {
         self.path.clear();
         let mut at = ROOT;
         loop {
@@ -101,34 +150,39 @@ impl<G: Thinking> Walk<G> {
                 }
                 Turn::Seats(seats) if seats.len() > 1 => {
                     let other = seats.without(self.me).first()?;
-                    let action = state.pick(other, rng)?;
+                    let action = guide.other(&state, other, rng)?;
                     state.act(other, action, &mut ()).ok()?;
                 }
                 Turn::Seats(seats) => {
                     let seat = seats.first()?;
-                    let (child, is_new) = match at {
-                        ROOT => self.first_choice(rng),
+                    let (child, is_new) = match (at, first) {
+                        (ROOT, Some(index)) => {
+                            let child = index as u32 + 1;
+                            (child, self.tree.node(child).visits == 0)
+                        }
+                        (ROOT, None) => self.first_choice(rng),
                         _ => self.choice(at, seat, &state, rng),
                     };
                     state.act(seat, self.tree.node(child).action?, &mut ()).ok()?;
                     self.path.push(child);
-                    if is_new {
-                        playout(&mut state, rng).ok()?;
+                    if is_new || guide.ends(&state) {
+                        guide.finish(&mut state, rng)?;
                         break;
                     }
                     at = child;
                 }
             }
         }
-        let winners = state.standing()?.winners();
-        let share = WIN / winners.len().max(1) as u32;
+        let mut rewards = [None; Seat::MAX];
         self.tree.node_mut(ROOT).visits += 1;
         for &at in &self.path {
             let node = self.tree.node_mut(at);
-            let won = node.seat.is_some_and(|seat| winners.has(seat));
-            node.learn(if won { share } else { 0 });
+            if let Some(seat) = node.seat {
+                let reward = &mut rewards[seat.index()];
+                node.learn(*reward.get_or_insert_with(|| guide.reward(&state, seat)));
+            }
         }
-        Some(())
+        Some(state)
     }
 
     /// At the root the same is offered each time: no need to ask.

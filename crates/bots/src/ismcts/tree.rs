@@ -7,7 +7,7 @@ pub(crate) const NONE: u32 = u32::MAX;
 /// The node of the decision that is asked for.
 pub(crate) const ROOT: u32 = 0;
 /// A win, in parts: shared between up to five, it divides evenly.
-pub(crate) const WIN: u32 = 60;
+pub(crate) const WIN: u32 = 600;
 
 /// What followed one action, or at the root nothing.
 #[derive(Clone, Copy, Debug)]

@@ -2,6 +2,7 @@
 
 mod choice;
 mod greedy;
+mod guide;
 mod mixing;
 mod play;
 mod thinker;

@@ -1,12 +1,17 @@
 //! A player who plays the game on in thought, against cards that the others may have.
 
 use super::{
-    choice::{self, Mood, Table},
+    choice::Mood,
+    guide::{Sensible, glance},
     mixing::Mixing,
-    play,
 };
-use crate::{Advice, Bot, chances, fork::fork, halving};
-use stapel_core::{Game, PlayRng, Search, Seat, Turn};
+use crate::{
+    Advice, Bot,
+    fork::fork,
+    halving,
+    ismcts::{Guide, WIN, Walk},
+};
+use stapel_core::{Game, PlayRng, Search, Seat};
 use stapel_totem::{Action, Phase, Totem, View};
 
 /// How a bot of some level thinks.
@@ -22,8 +27,6 @@ pub(crate) struct Thinker {
 
 /// Choices among which the secret one is mixed.
 const MIXED: usize = 6;
-/// How unpredictable the others are taken to be.
-const OTHERS: Mood = Mood { whim: 40 };
 
 impl Bot<Totem> for Thinker {
     fn decide(&mut self, view: &View, rng: &mut PlayRng) -> Option<Action> {
@@ -81,23 +84,22 @@ fn think(view: &View, thinker: Thinker, rng: &mut PlayRng) -> Option<Thought> {
     let mut mixing = Mixing::new(0);
     let mut finalists = Vec::new();
     let mut brought = Vec::new();
+    let mut walk = Walk::<Totem>::new(seat, &view.legal, thinker.samples as usize);
+    let guide = Sensible { round: view.obs.round };
     let (best, tallies) =
         halving::halve(view.legal.len(), thinker.samples, MIXED, |alive, tallies| {
             let Some(mut imagined) = Totem::imagine(&from, rng) else { return };
-            others_choose(&mut imagined, seat, rng);
+            others_choose(&mut imagined, seat, &guide, rng);
             let chance = fork(rng);
             brought.clear();
             for &i in alive {
-                let mut future = imagined;
                 let mut rng = chance.clone();
-                if future.act(seat, view.legal[i], &mut ()).is_err() {
+                let Some(end) = walk.descend(imagined, Some(i), &guide, &mut rng) else {
                     continue;
-                }
-                play_out(&mut future, &mut rng);
-                let lead = chances::lead(future.seats(), seat, |s| f64::from(future.total(s)));
-                let win = 0.9 * chances::win(lead, 0.0) + 0.1 * chances::win(lead, 20.0);
-                tallies[i].add(win + blur[i], f64::from(future.total(seat)) - before);
-                brought.push(win + blur[i]);
+                };
+                let win = f64::from(guide.reward(&end, seat)) / f64::from(WIN) + blur[i];
+                tallies[i].add(win, f64::from(end.total(seat)) - before);
+                brought.push(win);
             }
             if alive.len() <= MIXED && brought.len() == alive.len() {
                 if finalists.is_empty() {
@@ -124,45 +126,14 @@ fn before_choices(view: &View) -> View {
 }
 
 /// Everyone else chooses.
-fn others_choose(state: &mut Totem, me: Seat, rng: &mut PlayRng) {
+fn others_choose(state: &mut Totem, me: Seat, guide: &Sensible, rng: &mut PlayRng) {
     if state.phase() != Phase::Choose {
         return;
     }
     for seat in state.seats().seats().filter(|&seat| seat != me) {
-        let table = Table::of(state, seat);
-        if let Some(cards) = choice::choose(&table, state.stock(seat), OTHERS, rng) {
+        if let Some(action) = guide.other(state, seat, rng) {
             // Refused only if it was made already.
-            let _ = state.act(seat, Action::Choose { cards }, &mut ());
-        }
-    }
-}
-
-/// What a sensible player does at a glance.
-fn glance(state: &Totem, seat: Seat, mood: Mood, rng: &mut PlayRng) -> Option<Action> {
-    match state.phase() {
-        Phase::Choose => {
-            let table = Table::of(state, seat);
-            let cards = choice::choose(&table, state.stock(seat), mood, rng)?;
-            Some(Action::Choose { cards })
-        }
-        Phase::Play => play::play(state, seat),
-        Phase::First | Phase::Deal { .. } | Phase::Over => None,
-    }
-}
-
-/// Plays this game on to its end.
-fn play_out(state: &mut Totem, rng: &mut PlayRng) {
-    loop {
-        match state.turn() {
-            Turn::Seats(acting) => {
-                let Some(seat) = acting.first() else { return };
-                let Some(action) = glance(state, seat, OTHERS, rng) else { return };
-                if state.act(seat, action, &mut ()).is_err() {
-                    return;
-                }
-            }
-            // The next game of a series is another story.
-            Turn::Fate | Turn::Over => return,
+            let _ = state.act(seat, action, &mut ());
         }
     }
 }
