@@ -7,7 +7,8 @@ use std::{
     num::NonZero,
     path::Path,
     process::{Command, Stdio},
-    sync::{Arc, Mutex},
+    sync::{Arc, Condvar, Mutex},
+    thread::JoinHandle,
     time::{Duration, Instant},
 };
 
@@ -18,8 +19,15 @@ const PATIENCE: Duration = Duration::from_secs(60);
 struct Session {
     master: Box<dyn MasterPty + Send>,
     keyboard: Box<dyn Write + Send>,
-    screen: Arc<Mutex<vt100::Parser>>,
+    screen: Arc<Screen>,
+    reader: JoinHandle<()>,
     child: Box<dyn Child + Send + Sync>,
+}
+
+/// What the program has drawn, and a signal whenever it draws more.
+struct Screen {
+    drawn: Mutex<vt100::Parser>,
+    more: Condvar,
 }
 
 const fn size(cols: u16, rows: u16) -> PtySize {
@@ -40,21 +48,23 @@ impl Session {
         command.env("LC_ALL", "C.UTF-8");
         let child = pair.slave.spawn_command(command).unwrap();
         drop(pair.slave);
-        let screen = Arc::new(Mutex::new(vt100::Parser::new(least(24), least(80), 0)));
+        let drawn = Mutex::new(vt100::Parser::new(least(24), least(80), 0));
+        let screen = Arc::new(Screen { drawn, more: Condvar::new() });
         let mut output = pair.master.try_clone_reader().unwrap();
         let shown = Arc::clone(&screen);
-        std::thread::spawn(move || {
+        let reader = std::thread::spawn(move || {
             let mut bytes = [0; 4096];
             while let Ok(count @ 1..) = output.read(&mut bytes) {
-                shown.lock().unwrap().process(&bytes[..count]);
+                shown.drawn.lock().unwrap().process(&bytes[..count]);
+                shown.more.notify_all();
             }
         });
         let keyboard = pair.master.take_writer().unwrap();
-        Session { master: pair.master, keyboard, screen, child }
+        Session { master: pair.master, keyboard, screen, reader, child }
     }
 
     fn shown(&self) -> String {
-        self.screen.lock().unwrap().screen().contents()
+        self.screen.drawn.lock().unwrap().screen().contents()
     }
 
     fn types(&mut self, keys: &str) {
@@ -63,36 +73,30 @@ impl Session {
     }
 
     fn resize(&mut self, cols: u16, rows: u16) {
-        self.screen.lock().unwrap().screen_mut().set_size(least(rows), least(cols));
+        self.screen.drawn.lock().unwrap().screen_mut().set_size(least(rows), least(cols));
         self.master.resize(size(cols, rows)).unwrap();
     }
 
     /// Waits until the screen shows this.
     fn waits_for(&self, what: &str) {
-        let until = Instant::now() + PATIENCE;
-        while !self.shown().contains(what) {
-            assert!(Instant::now() < until, "{what:?} is not shown:\n{}", self.shown());
-            std::thread::sleep(Duration::from_millis(10));
-        }
+        let drawn = self.screen.drawn.lock().unwrap();
+        let missing = |drawn: &mut vt100::Parser| !drawn.screen().contents().contains(what);
+        let waited = self.screen.more.wait_timeout_while(drawn, PATIENCE, missing).unwrap();
+        let shown = waited.0.screen().contents();
+        assert!(!waited.1.timed_out(), "{what:?} is not shown:\n{shown}");
     }
 
-    /// Waits until the program has ended; the terminal must be as it was.
+    /// Waits until the program has ended and all it said is on the screen; the terminal must be as
+    /// it was.
     fn ends(mut self, last_words: &str) {
-        let until = Instant::now() + PATIENCE;
-        let status = loop {
-            if let Some(status) = self.child.try_wait().unwrap() {
-                break status;
-            }
-            assert!(Instant::now() < until, "it does not end:\n{}", self.shown());
-            std::thread::sleep(Duration::from_millis(10));
-        };
+        let status = self.child.wait().unwrap();
         assert!(status.success(), "{status:?}");
-        if !last_words.is_empty() {
-            self.waits_for(last_words);
-        }
-        let screen = self.screen.lock().unwrap();
-        assert!(!screen.screen().alternate_screen(), "the terminal is restored");
-        assert!(!screen.screen().hide_cursor(), "the cursor is back");
+        self.reader.join().unwrap();
+        let drawn = self.screen.drawn.lock().unwrap();
+        let screen = drawn.screen();
+        assert!(screen.contents().contains(last_words), "{}", screen.contents());
+        assert!(!screen.alternate_screen(), "the terminal is restored");
+        assert!(!screen.hide_cursor(), "the cursor is back");
     }
 
     /// Tries one thing after another until the game is over.
@@ -104,7 +108,9 @@ impl Session {
             }
             assert!(Instant::now() < until, "the game does not end:\n{}", self.shown());
             self.types(keys);
-            std::thread::sleep(Duration::from_millis(5));
+            let drawn = self.screen.drawn.lock().unwrap();
+            // A key that does nothing draws nothing: then the next one is due.
+            drop(self.screen.more.wait_timeout(drawn, Duration::from_millis(20)).unwrap());
         }
     }
 }
