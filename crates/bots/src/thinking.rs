@@ -76,8 +76,8 @@ impl Thinking for Totem {
         let (samples, blur, slips) = match level {
             0 | 1 => (0, 0, 85),
             2 => (0, 0, 38),
-            3 => (300, 16, 5),
-            4 => (2_000, 6, 0),
+            3 => (300, 18, 8),
+            4 => (3_000, 4, 0),
             _ => (50_000, 0, 0),
         };
         Box::new(totem::Thinker { samples, blur, slips })
