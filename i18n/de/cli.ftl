@@ -19,12 +19,12 @@ help-version = Zeigt die Version
 help-lang = Die Sprache: en, de, nl oder ru (sonst die des Systems)
 help-play = Im Terminal spielen, gegen Bots oder zu mehreren an einer Tastatur
 help-play-after =
-    Ohne --bots ist jeder Platz außer dem ersten ein Bot. Mit --bots sitzen die genannten Bots auf
+    Ohne --bots ist jeder Platz ohne Namen ein Bot, der erste ein Mensch. Mit --bots sitzen die genannten Bots auf
     den letzten Plätzen und Menschen auf den übrigen; zwischen Menschen, die einander nicht in die
     Hand sehen dürfen, wird der Bildschirm verdeckt. Im Spiel zeigt ? die Tasten.
 help-play-game = Das Spiel: totemo oder totem
 help-play-players = Wie viele mitspielen, Bots eingeschlossen (totemo 2–4, totem 3–5)
-help-play-bots = Die Bots auf den letzten Plätzen: 1–5, random, greedy, ismcts; „--bots ''“ für keine
+help-play-bots = Die Bots auf den letzten Plätzen: 1 bis 5, random, greedy, ismcts; „--bots ''“ für keine
 help-play-names = Die Namen der Menschen
 help-play-hands = Totemo: offene Hände für alle, oder verdeckte (TO-9)
 help-play-chief_steps = Totemo: die Schritte des Häuptlings zum Tipi, also die Zahl der Runden (TO-7)

@@ -19,12 +19,12 @@ help-version = Shows the version
 help-lang = The language: en, de, nl or ru (else that of the locale)
 help-play = Play in the terminal, against bots or with others at one keyboard
 help-play-after =
-    Without --bots every seat but the first is a bot. With --bots the last seats are the bots
+    Without --bots every seat that has no name is a bot, and the first is a person. With --bots the last seats are the bots
     named, and the others people; between people who may not see each other's hands the screen
     is covered. Press ? in the game for the keys.
 help-play-game = The game: totemo or totem
 help-play-players = How many play, bots included (totemo 2–4, totem 3–5)
-help-play-bots = The bots in the last seats: 1–5, random, greedy, ismcts; "--bots ''" for none
+help-play-bots = The bots in the last seats: 1 to 5, random, greedy, ismcts; "--bots ''" for none
 help-play-names = The people's names
 help-play-hands = Totemo: open hands for all to see, or closed (TO-9)
 help-play-chief_steps = Totemo: the chief's steps to his tipi, which is how many rounds there are (TO-7)

@@ -19,12 +19,12 @@ help-version = Toont de versie
 help-lang = De taal: en, de, nl of ru (anders die van het systeem)
 help-play = Speel in de terminal, tegen bots of met anderen aan één toetsenbord
 help-play-after =
-    Zonder --bots is elke plaats behalve de eerste een bot. Met --bots zitten de genoemde bots op de
+    Zonder --bots is elke plaats zonder naam een bot, de eerste een mens. Met --bots zitten de genoemde bots op de
     laatste plaatsen en mensen op de andere; tussen mensen die elkaars hand niet mogen zien, wordt
     het scherm afgedekt. Druk in het spel op ? voor de toetsen.
 help-play-game = Het spel: totemo of totem
 help-play-players = Hoeveel er meespelen, bots meegeteld (totemo 2–4, totem 3–5)
-help-play-bots = De bots op de laatste plaatsen: 1–5, random, greedy, ismcts; "--bots ''" voor geen
+help-play-bots = De bots op de laatste plaatsen: 1 tot 5, random, greedy, ismcts; "--bots ''" voor geen
 help-play-names = De namen van de mensen
 help-play-hands = Totemo: open handen voor iedereen, of gesloten (TO-9)
 help-play-chief_steps = Totemo: de stappen van de chef naar zijn tipi, dus het aantal ronden (TO-7)

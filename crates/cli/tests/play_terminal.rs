@@ -8,7 +8,6 @@ use std::{
     path::Path,
     process::{Command, Stdio},
     sync::{Arc, Condvar, Mutex},
-    thread::JoinHandle,
     time::{Duration, Instant},
 };
 
@@ -20,7 +19,6 @@ struct Session {
     master: Box<dyn MasterPty + Send>,
     keyboard: Box<dyn Write + Send>,
     screen: Arc<Screen>,
-    reader: JoinHandle<()>,
     child: Box<dyn Child + Send + Sync>,
 }
 
@@ -52,7 +50,7 @@ impl Session {
         let screen = Arc::new(Screen { drawn, more: Condvar::new() });
         let mut output = pair.master.try_clone_reader().unwrap();
         let shown = Arc::clone(&screen);
-        let reader = std::thread::spawn(move || {
+        std::thread::spawn(move || {
             let mut bytes = [0; 4096];
             while let Ok(count @ 1..) = output.read(&mut bytes) {
                 shown.drawn.lock().unwrap().process(&bytes[..count]);
@@ -60,7 +58,7 @@ impl Session {
             }
         });
         let keyboard = pair.master.take_writer().unwrap();
-        Session { master: pair.master, keyboard, screen, reader, child }
+        Session { master: pair.master, keyboard, screen, child }
     }
 
     fn shown(&self) -> String {
@@ -89,14 +87,26 @@ impl Session {
     /// Waits until the program has ended and all it said is on the screen; the terminal must be as
     /// it was.
     fn ends(mut self, last_words: &str) {
-        let status = self.child.wait().unwrap();
+        let until = Instant::now() + PATIENCE;
+        let status = loop {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                break status;
+            }
+            assert!(Instant::now() < until, "it does not end:\n{}", self.shown());
+            let drawn = self.screen.drawn.lock().unwrap();
+            drop(self.screen.more.wait_timeout(drawn, Duration::from_millis(20)).unwrap());
+        };
         assert!(status.success(), "{status:?}");
-        self.reader.join().unwrap();
         let drawn = self.screen.drawn.lock().unwrap();
-        let screen = drawn.screen();
-        assert!(screen.contents().contains(last_words), "{}", screen.contents());
-        assert!(!screen.alternate_screen(), "the terminal is restored");
-        assert!(!screen.hide_cursor(), "the cursor is back");
+        let as_before = |drawn: &vt100::Parser| {
+            let screen = drawn.screen();
+            let free = !screen.alternate_screen() && !screen.hide_cursor();
+            free && screen.contents().contains(last_words)
+        };
+        let unlike = |drawn: &mut vt100::Parser| !as_before(drawn);
+        let waited = self.screen.more.wait_timeout_while(drawn, PATIENCE, unlike).unwrap();
+        let shown = waited.0.screen().contents();
+        assert!(!waited.1.timed_out(), "the terminal is not restored:\n{shown}");
     }
 
     /// Tries one thing after another until the game is over.
