@@ -19,7 +19,7 @@ const NTH_OF_8: [u32; 256] = {
 };
 
 /// If the n-th bit is not one of the lowest `width`: the others, which of them it is, and 1.
-#[inline]
+#[inline(always)]
 const fn upper_half(bits: u32, n: u32, width: u32) -> (u32, u32, u32) {
     let low = (bits & ((1 << width) - 1)).count_ones();
     let upper = (n >= low) as u32;
@@ -40,14 +40,14 @@ static NTH_OF_12: [u64; 4096] = {
 };
 
 /// Where the n-th of 12 bits is, counted from 0. There must be more than n.
-#[inline]
+#[inline(always)]
 #[must_use]
 pub fn nth_bit_of_12(bits: u32, n: u32) -> u32 {
     (NTH_OF_12[(bits & 0xfff) as usize] >> (4 * (n & 15))) as u32 & 15
 }
 
 /// Where the n-th of 16 bits is, counted from 0. There must be more than n.
-#[inline]
+#[inline(always)]
 #[must_use]
 pub const fn nth_bit_of_16(bits: u32, n: u32) -> u32 {
     let (bits, n, upper) = upper_half(bits, n, 8);
@@ -55,7 +55,7 @@ pub const fn nth_bit_of_16(bits: u32, n: u32) -> u32 {
 }
 
 /// Where the n-th of 32 bits is, counted from 0. There must be more than n.
-#[inline]
+#[inline(always)]
 #[must_use]
 pub const fn nth_bit_of_32(bits: u32, n: u32) -> u32 {
     let (bits, n, upper) = upper_half(bits, n, 16);

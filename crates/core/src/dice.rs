@@ -4,7 +4,7 @@ use crate::Rng;
 
 /// A number from 0 to `n - 1`. (The bias is below n in four thousand million: no game is long
 /// enough to notice. A fixed number of draws keeps every playout's stream in step.)
-#[inline]
+#[inline(always)]
 pub fn below(rng: &mut impl Rng, n: u32) -> u32 {
     ((u64::from(rng.next_u32()) * u64::from(n)) >> 32) as u32
 }
@@ -15,13 +15,13 @@ pub struct Dice(u64);
 
 impl Dice {
     /// Takes one word of the generator.
-    #[inline]
+    #[inline(always)]
     pub fn roll(rng: &mut impl Rng) -> Dice {
         Dice(rng.next_u64())
     }
 
     /// A number from 0 to `n - 1`.
-    #[inline]
+    #[inline(always)]
     pub fn below(&mut self, n: u32) -> u32 {
         let wide = u128::from(self.0) * u128::from(n);
         self.0 = wide as u64;

@@ -67,21 +67,21 @@ impl Totem {
     }
 
     /// What a seat has not chosen yet.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn stock(&self, seat: Seat) -> Cards {
         self.stock[seat.index()]
     }
 
     /// What a seat has left of the three of this round.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn hand(&self, seat: Seat) -> Hand {
         self.hands[seat.index()]
     }
 
     /// Points that a seat captured in this game.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn won(&self, seat: Seat) -> u16 {
         self.won[seat.index()]
@@ -108,7 +108,7 @@ impl Totem {
     }
 
     /// Who holds the start-player pole in this round.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn starter(&self) -> Seat {
         self.starter
@@ -121,12 +121,12 @@ impl Totem {
     }
 
     /// The totem cards that have not been dealt in this game.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn undealt(&self) -> Cards {
         self.dealt[..self.seats.len()].iter().fold(Cards::DECK, |deck, &d| deck.without_totems(d))
     }
 
-    #[inline]
+    #[inline(always)]
     fn check_deal(&self, cards: Cards) -> Result<Cards, Illegal> {
         if cards.len() != DEALT {
             return Err(Illegal::WrongDeal { found: cards.len() as u8 });
@@ -246,7 +246,7 @@ impl Game for Totem {
         self.seats
     }
 
-    #[inline]
+    #[inline(always)]
     fn turn(&self) -> Turn {
         match self.phase {
             Phase::Play => Turn::Seats(SeatSet::only(self.mover)),
@@ -256,7 +256,7 @@ impl Game for Totem {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn act(
         &mut self,
         seat: Seat,
@@ -276,7 +276,7 @@ impl Game for Totem {
         Ok(())
     }
 
-    #[inline]
+    #[inline(always)]
     fn befall(&mut self, fate: Fate, log: &mut impl Log<Event>) -> Result<(), Illegal> {
         match (self.phase, fate) {
             (Phase::First, Fate::First(seat)) => {

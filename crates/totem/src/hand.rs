@@ -25,7 +25,7 @@ const BYTES: [u8; 16] = {
     bytes
 };
 
-#[inline]
+#[inline(always)]
 const fn byte_of(card: Card) -> u32 {
     BYTES[card as usize] as u32
 }
@@ -59,21 +59,21 @@ impl Hand {
     pub const EMPTY: Hand = Hand(EMPTY_SLOT * ONE_EACH);
 
     /// Three cards in any order.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn three(a: Card, b: Card, c: Card) -> Hand {
         Hand::sorted(byte_of(a), byte_of(b), byte_of(c))
     }
 
     /// Up to three cards in any order.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub(crate) fn of(cards: [Option<Card>; 3]) -> Hand {
         let [a, b, c] = cards.map(|card| card.map_or(EMPTY_SLOT, byte_of));
         Hand::sorted(a, b, c)
     }
 
-    #[inline]
+    #[inline(always)]
     fn sorted(a: u32, b: u32, c: u32) -> Hand {
         let (a, b) = (a.min(b), a.max(b));
         let (b, c) = (b.min(c), b.max(c));
@@ -82,7 +82,7 @@ impl Hand {
     }
 
     /// Three cards of these kinds, in any order.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub(crate) fn of_kinds(kinds: [u32; 3]) -> Hand {
         let [a, b, c] = kinds.map(|kind| u32::from(BYTES[(kind & 15) as usize]));
@@ -90,19 +90,19 @@ impl Hand {
     }
 
     /// The kinds of its cards, if there are three.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub(crate) const fn three_kinds(self) -> [u32; 3] {
         [self.byte(0) & 15, self.byte(1) & 15, self.byte(2) & 15]
     }
 
-    #[inline]
+    #[inline(always)]
     const fn byte(self, slot: u32) -> u32 {
         (self.0 >> (8 * slot)) & 0xff
     }
 
     /// The card in a slot.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub(crate) fn slot(self, slot: u32) -> Option<Card> {
         let byte = self.byte(slot);
@@ -110,21 +110,21 @@ impl Hand {
     }
 
     /// How many cards.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn len(self) -> usize {
         (0..3).filter(|&slot| self.byte(slot) != EMPTY_SLOT).count()
     }
 
     /// Whether there is none.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn is_empty(self) -> bool {
         self == Hand::EMPTY
     }
 
     /// The first slot with such a card, and the hand without it; None if there is none.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub(crate) const fn take(self, card: Card) -> Option<(u32, Hand)> {
         // The lowest zero byte is where the card is: only there, and maybe above it, a one is
@@ -141,7 +141,7 @@ impl Hand {
     }
 
     /// Without one such card; None if there is none.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn without(self, card: Card) -> Option<Hand> {
         match self.take(card) {
@@ -152,7 +152,7 @@ impl Hand {
 
     /// For each slot the places that its class may go to, four bits each; equal cards once. The
     /// argument has sixteen bits for each class, in them the places once for each slot.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub(crate) fn places(self, by_class: u64) -> u16 {
         // The product brings the three classes next to each other.
@@ -185,7 +185,7 @@ impl Hand {
     }
 
     /// As a multiset.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub fn cards(self) -> Cards {
         self.iter().fold(Cards::NONE, Cards::with)

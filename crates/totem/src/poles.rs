@@ -15,21 +15,21 @@ impl Place {
     pub const MOST: usize = 4;
 
     /// The place with this number.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn new(number: u8) -> Option<Place> {
         if (number as usize) < Place::MOST { Some(Place(number)) } else { None }
     }
 
     /// Its number.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// The place in the two lowest bits.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub(crate) const fn of_bits(bits: u32) -> Place {
         Place((bits & 3) as u8)
@@ -84,29 +84,29 @@ impl Tops {
     }
 
     /// How many places the table has.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn places(self) -> u8 {
         (self.0 & PLACES).count_ones() as u8
     }
 
-    #[inline]
+    #[inline(always)]
     const fn totem(self) -> u64 {
         (self.0 / TOTEM) & PLACES
     }
 
-    #[inline]
+    #[inline(always)]
     const fn warrior(self) -> u64 {
         (self.0 / WARRIOR) & PLACES
     }
 
-    #[inline]
+    #[inline(always)]
     const fn empties(self) -> u64 {
         self.0 & !((self.0 / TOTEM) | (self.0 / WARRIOR)) & PLACES
     }
 
     /// Where a card of this class goes.
-    #[inline]
+    #[inline(always)]
     const fn open_to(self, class: Class) -> u64 {
         match class {
             // TE-13, TE-14
@@ -120,7 +120,7 @@ impl Tops {
 
     /// Where cards go, sixteen bits for each class, in them the places once for each of three
     /// cards; of several empty places only the first.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub(crate) const fn offered(self) -> u64 {
         let empties = self.empties();
@@ -138,20 +138,20 @@ impl Tops {
     }
 
     /// Whether the place is empty.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn is_empty_at(self, place: Place) -> bool {
         self.empties() & (1 << place.0) != 0
     }
 
     /// Whether the card may go there.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn takes(self, card: Card, place: Place) -> bool {
         self.open_to(card.class()) & (1 << place.0) != 0
     }
 
-    #[inline]
+    #[inline(always)]
     fn cover(&mut self, card: Card, place: Place) {
         let before = (TOTEM | WARRIOR) << place.0;
         self.0 = (self.0 & !before) | ON_TOP[card as usize] << place.0;
@@ -186,14 +186,14 @@ impl Poles {
     }
 
     /// What lies on top.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn tops(&self) -> Tops {
         self.tops
     }
 
     /// The sum of the numbers in a pole.
-    #[inline]
+    #[inline(always)]
     #[must_use]
     pub const fn points(&self, place: Place) -> u16 {
         self.points[place.index()]
@@ -216,7 +216,7 @@ impl Poles {
 
     /// Lays a card there, which must be allowed. Gives the points of the pole if the card
     /// completes it, else 0; TE-17: then the place is free again.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn lay(&mut self, card: Card, place: Place) -> u16 {
         if let Some(slot) = self.plays.get_mut(usize::from(self.count)) {
             *slot = card as u8 | place.0 << 4;

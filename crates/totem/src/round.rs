@@ -19,13 +19,13 @@ impl Totem {
     }
 
     /// Who has not chosen yet.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn choosing(&self) -> SeatSet {
         self.seats.all().minus(self.chosen)
     }
 
     /// TE-6: what the seat keeps for later rounds if it chooses these.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn check_choice(&self, seat: Seat, three: Triple) -> Result<Cards, Illegal> {
         if !self.seats.has(seat) {
             return Err(Illegal::NoSuchSeat { seat });
@@ -50,7 +50,7 @@ impl Totem {
         missing.map_or(Illegal::NotChoosing, |card| Illegal::NotInStock { card })
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn choose(
         &mut self,
         seat: Seat,
@@ -69,7 +69,7 @@ impl Totem {
     }
 
     /// What the seat has left of its three if it plays this.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn check_play(&self, seat: Seat, card: Card, pole: Place) -> Result<Hand, Illegal> {
         if self.phase != Phase::Play {
             return Err(match self.phase {
@@ -106,7 +106,7 @@ impl Totem {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn play(&mut self, card: Card, pole: Place, rest: Hand, log: &mut impl Log<Event>) {
         let seat = self.mover;
         self.hands[seat.index()] = rest;
@@ -125,14 +125,14 @@ impl Totem {
         self.find_mover(log);
     }
 
-    #[inline]
+    #[inline(always)]
     fn next_turn(&mut self) {
         self.turns += 1;
         self.mover = self.mover.left(self.seats);
     }
 
     /// TE-10, TE-11: who can play one of his cards must; who can't passes.
-    #[inline]
+    #[inline(always)]
     fn find_mover(&mut self, log: &mut impl Log<Event>) {
         let offered = self.poles.tops().offered();
         let turns = TURNS * self.seats.get();

@@ -15,7 +15,7 @@ const ONE_EACH: u64 = 0x0101_0101_0101_0101;
 const HIGH_BITS: u64 = ONE_EACH << 7;
 
 impl Deck {
-    #[inline]
+    #[inline(always)]
     fn of(cards: Cards) -> Deck {
         let totems = &Card::ALL[..Card::TOTEM_KINDS];
         let counts = totems
@@ -24,7 +24,7 @@ impl Deck {
         Deck { counts, total: (counts.wrapping_mul(ONE_EACH) >> 56) as u32 }
     }
 
-    #[inline]
+    #[inline(always)]
     fn draw(&mut self, nth: u32) {
         // Byte k of the product is the number of cards of the kinds 0 … k.
         let sums = self.counts.wrapping_mul(ONE_EACH);
@@ -51,7 +51,7 @@ impl Deck {
 }
 
 impl Chance for Totem {
-    #[inline]
+    #[inline(always)]
     fn sample(&self, rng: &mut impl Rng) -> Option<Fate> {
         match self.phase {
             Phase::First => {
@@ -93,7 +93,7 @@ impl Search for Totem {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn pick(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
         match self.phase {
             Phase::Play if seat == self.mover => {
