@@ -84,15 +84,22 @@ impl Session {
         assert!(!waited.1.timed_out(), "{what:?} is not shown:\n{shown}");
     }
 
-    /// Waits until the program has ended and all it said is on the screen; the terminal must be as
-    /// it was.
-    fn ends(mut self, last_words: &str) {
+    /// Leaves, and waits until the program has ended and all it said is on the screen; the terminal
+    /// must be as it was.
+    fn leaves(mut self, last_words: &str) {
         let until = Instant::now() + PATIENCE;
+        let mut asked = Instant::now();
+        self.types("q");
         let status = loop {
             if let Some(status) = self.child.try_wait().unwrap() {
                 break status;
             }
             assert!(Instant::now() < until, "it does not end:\n{}", self.shown());
+            // A key that comes while a terminal changes its size may get lost: a person asks again.
+            if asked.elapsed() > Duration::from_secs(2) {
+                asked = Instant::now();
+                let _ = self.keyboard.write_all(b"q");
+            }
             let drawn = self.screen.drawn.lock().unwrap();
             drop(self.screen.more.wait_timeout(drawn, Duration::from_millis(20)).unwrap());
         };
@@ -137,8 +144,7 @@ fn totemo_is_played_saved_resumed_and_finished() {
     game.waits_for("the game needs 80 × 24");
     game.resize(100, 32);
     game.waits_for("Your hand");
-    game.types("q");
-    game.ends("stapel play --resume stapel-totemo.save");
+    game.leaves("stapel play --resume stapel-totemo.save");
 
     let record = folder.path().join("record.json");
     let args =
@@ -146,8 +152,7 @@ fn totemo_is_played_saved_resumed_and_finished() {
     let mut game = Session::start(folder.path(), &args);
     game.waits_for("Deine Klötze");
     game.plays_to_the_end(&["1\t\r", "2\t\r", "3\t\r", "x", "\x1b", " ", "r\r"], "Das Ergebnis");
-    game.types("q");
-    game.ends("");
+    game.leaves("");
     let checked = Command::new(env!("CARGO_BIN_EXE_stapel")).arg("check").arg(record).output();
     assert!(checked.unwrap().status.success());
 }
@@ -162,8 +167,7 @@ fn totem_is_played_to_the_end_by_three_people() {
     let plays = ["1a\r", "1b\r", "1c\r", "2a\r", "2b\r", "2c\r", "3a\r", "3b\r", "3c\r"];
     let tries: Vec<&str> = ["\r"].into_iter().chain(kinds).chain(plays).collect();
     game.plays_to_the_end(&tries, "The result");
-    game.types("q");
-    game.ends("");
+    game.leaves("");
     // A finished game leaves nothing behind.
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
 }
