@@ -171,7 +171,9 @@ impl Totemo {
             level: level as u8 + 1,
             points: self.options.values.of(block),
         };
-        let open = |hole| if is_open(hole) { board.touching(hole).map(touch).collect() } else { Vec::new() };
+        let open = |hole| {
+            if is_open(hole) { board.touching(hole).map(touch).collect() } else { Vec::new() }
+        };
         Hole::all().map(open).collect()
     }
 }

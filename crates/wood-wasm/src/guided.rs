@@ -50,7 +50,8 @@ impl Guided {
     #[must_use]
     pub fn ways(&self, wood: &Wood, stick: u8) -> String {
         let found = Stick::new(stick).map_or_else(Vec::new, |stick| ways(wood.pile(), stick));
-        let offered = found.into_iter().map(|Way { way, load, blocked }| OfferedWay { way, load, blocked });
+        let offered =
+            found.into_iter().map(|Way { way, load, blocked }| OfferedWay { way, load, blocked });
         json(&offered.collect::<Vec<_>>())
     }
 

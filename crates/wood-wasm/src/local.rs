@@ -2,14 +2,16 @@
 
 use crate::wood::Wood;
 use serde::Serialize;
-use stapel_core::record::{FORMAT, Record, RoundOfHands, VERSION};
+use stapel_core::{FORMAT, Record, RoundOfHands, VERSION};
 use stapel_core::{Game, Refusal, Seat, SeatCount, Seed, Viewer, below};
 use stapel_tokami::{
     Action, Colour, Event, Fate, Illegal, Options, Phase, Setup, Stick, StickSet, Tokami,
 };
 use stapel_wood::shot::colours;
 use stapel_wood::steady::{Plan, Skill, Steady};
-use stapel_wood::{Aim, Attempt, Friction, HandBytes, Inputs, PHYSICS_VERSION, Pile, Report, Round};
+use stapel_wood::{
+    Aim, Attempt, Friction, HandBytes, Inputs, PHYSICS_VERSION, Pile, Report, Round,
+};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The branches of a game's seed.
@@ -48,7 +50,8 @@ impl LocalTable {
     pub fn new(options: &str, seats: &[u8], seed: &str) -> Result<LocalTable, String> {
         let options: Options = serde_json::from_str(options).map_err(|error| error.to_string())?;
         let seed: Seed = seed.parse()?;
-        let count = u8::try_from(seats.len()).ok().and_then(SeatCount::new).ok_or("how many seats?")?;
+        let count =
+            u8::try_from(seats.len()).ok().and_then(SeatCount::new).ok_or("how many seats?")?;
         let game = Tokami::start(&options, count).map_err(|error| error.to_string())?;
         let bots = (0..).zip(seats).map(|(n, level)| {
             let skill = level.checked_sub(1).map(|n| Skill::ALL[usize::from(n).min(2)]);
@@ -122,7 +125,8 @@ impl LocalTable {
         let round = self.inputs.rounds.len() as u64;
         let seed = self.seed.child(PILES, round);
         let friction = Friction::from_hundredths(options.friction).unwrap_or(Friction::NORMAL);
-        let pile = Pile::set_up(options.setup, friction, seed).map_err(|error| error.to_string())?;
+        let pile =
+            Pile::set_up(options.setup, friction, seed).map_err(|error| error.to_string())?;
         self.inputs.rounds.push(Round { pile: seed, built: Vec::new(), hands: Vec::new() });
         if options.setup == Setup::Built {
             self.building = Some(round as usize % self.bots.len());
@@ -173,7 +177,9 @@ impl LocalTable {
         match self.game.phase() {
             Phase::Sticks => self.bot_builds(wood),
             Phase::Raise | Phase::Win => self.bot_chooses(wood)?,
-            Phase::Raising { .. } | Phase::Winning { .. } | Phase::Taking { .. } => self.begin(wood),
+            Phase::Raising { .. } | Phase::Winning { .. } | Phase::Taking { .. } => {
+                self.begin(wood)
+            }
             Phase::First | Phase::Over => {}
         }
         self.bot_hand(wood);

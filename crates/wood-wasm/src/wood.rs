@@ -6,7 +6,7 @@ use stapel_tokami::{Outcome, Reach};
 use stapel_wood::codec::{decode, encode};
 use stapel_wood::measure::tenths;
 use stapel_wood::{
-    Aim, Attempt, Doing, Friction, Grip, Pile, Report, Sample, Snapshot, Stick, StickSet, setup_named,
+    Aim, Attempt, Doing, Friction, Grip, Pile, Report, Sample, Stick, StickSet, setup_named,
 };
 use std::collections::VecDeque;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -57,7 +57,7 @@ impl Wood {
     /// # Errors
     /// If they can't be used.
     pub fn resume(bytes: &[u8]) -> Result<Wood, String> {
-        Snapshot::resume(bytes).map(Wood::of).map_err(|error| error.to_string())
+        Pile::resume(bytes).map(Wood::of).map_err(|error| error.to_string())
     }
 
     /// All of the pile as bytes. Only while no hand is in it.
@@ -65,7 +65,7 @@ impl Wood {
     /// # Errors
     /// If it can't be written down.
     pub fn snapshot(&self) -> Result<Vec<u8>, String> {
-        let bytes = Snapshot::of(self.pile()).map_err(|error| error.to_string())?;
+        let bytes = self.pile().snapshot().map_err(|error| error.to_string())?;
         Ok(bytes.into_bytes())
     }
 

@@ -53,7 +53,8 @@ impl Pile {
                 }
                 let body = self.body(stick);
                 let other_body = other_stick.and_then(|other| self.body(other));
-                let awake = [body, other_body].into_iter().flatten().any(|body| !body.is_sleeping());
+                let awake =
+                    [body, other_body].into_iter().flatten().any(|body| !body.is_sleeping());
                 let Some(body) = body.filter(|_| awake) else { continue };
                 for manifold in contacts.solver_manifolds() {
                     let push: f32 = manifold.points.iter().map(|point| point.data.impulse).sum();

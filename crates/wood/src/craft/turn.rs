@@ -84,7 +84,12 @@ pub(crate) fn pull_out(
     attempt.pulled_out().then_some(())
 }
 
-pub(crate) fn put_down(attempt: &mut Attempt, mover: &mut Mover, spot: &Spot, manner: &Manner) -> Stopped {
+pub(crate) fn put_down(
+    attempt: &mut Attempt,
+    mover: &mut Mover,
+    spot: &Spot,
+    manner: &Manner,
+) -> Stopped {
     let pile = attempt.pile();
     let highest = pile
         .sticks()

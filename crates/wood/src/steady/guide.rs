@@ -119,7 +119,13 @@ impl Guide {
 
     /// The samples of pulling this way, until the stick is out or has come as far as it goes. The attempt
     /// itself stays as it is: the samples are to be fed to it.
-    pub fn pull(&mut self, attempt: &Attempt, stick: Stick, way: [f32; 3], pace: Pace) -> Vec<Sample> {
+    pub fn pull(
+        &mut self,
+        attempt: &Attempt,
+        stick: Stick,
+        way: [f32; 3],
+        pace: Pace,
+    ) -> Vec<Sample> {
         let mut ahead = attempt.clone();
         let way = Vector::from_array(way);
         let pull = Pull { stick, way, load: 0.0, blocked: 0.0 };
