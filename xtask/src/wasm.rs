@@ -12,13 +12,20 @@ struct Module {
     package: &'static str,
     /// The folder under `web/src/wasm`, and the name of the files in it.
     name: &'static str,
-    /// What the compiler is told beyond `--release`.
+    /// The profile it is built with.
+    profile: &'static str,
+    /// What the compiler is told beyond that.
     flags: &'static str,
 }
 
 const MODULES: &[Module] = &[
     // Physics: without SIMD it is three times slower, optimised for size ten times.
-    Module { package: "stapel-wood-wasm", name: "wood", flags: "-C target-feature=+simd128" },
+    Module {
+        package: "stapel-wood-wasm",
+        name: "wood",
+        profile: "wood",
+        flags: "-C target-feature=+simd128",
+    },
 ];
 
 /// Builds all modules, or the one with this name. Cargo finds out what has changed.
@@ -41,7 +48,7 @@ fn build(root: &Path, module: &Module) -> Result<()> {
     let target = root.join("target/wasm").join(module.name);
     let status = Command::new(env::var("CARGO").unwrap_or_else(|_| "cargo".into()))
         .current_dir(root)
-        .args(["build", "--release", "--locked", "--lib", "-p", module.package])
+        .args(["build", "--profile", module.profile, "--locked", "--lib", "-p", module.package])
         .args(["--target", "wasm32-unknown-unknown", "--target-dir"])
         .arg(&target)
         .env("RUSTFLAGS", module.flags)
@@ -50,12 +57,15 @@ fn build(root: &Path, module: &Module) -> Result<()> {
         bail!("cargo: {status}");
     }
     let file = format!("{}.wasm", module.package.replace('-', "_"));
-    let input = target.join("wasm32-unknown-unknown/release").join(file);
+    let input = target.join("wasm32-unknown-unknown").join(module.profile).join(file);
     let out = root.join("web/src/wasm").join(module.name);
     Bindgen::new()
         .input_path(input)
         .web(true)?
         .omit_default_module_path(false)
         .out_name(module.name)
+        .typescript(true)
+        .remove_name_section(true)
+        .remove_producers_section(true)
         .generate(out)
 }
