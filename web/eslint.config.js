@@ -16,6 +16,7 @@ export default ts.config(
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     rules: {
       eqeqeq: 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_$', argsIgnorePattern: '^_$' }],
       '@typescript-eslint/switch-exhaustiveness-check': 'off',
       'svelte/no-at-html-tags': 'error',
       // The page is served from the root of its own address, by its own small router.

@@ -22,6 +22,8 @@ export interface GameProps<View, Seen, Action> {
   busy: boolean;
   /** What a strong bot would do here, if the player asked for it. */
   advice: Action | null;
+  /** Takes back this seat's last decision, where the table may allow it. */
+  takeBack?: (() => void) | undefined;
   /** Tokami only: the way of the hand's samples. */
   hand?: HandLink | undefined;
 }
