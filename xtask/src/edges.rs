@@ -30,9 +30,11 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "stapel-bots",
         ],
     ),
+    ("stapel-store", &[]),
     (
         "stapel",
         &[
+            "stapel-store",
             "stapel-core",
             "stapel-totemo",
             "stapel-totem",
