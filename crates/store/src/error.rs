@@ -34,6 +34,8 @@ pub enum StoreError {
     BadAddress(String),
 }
 
+// Both enums are not ours and may grow.
+#[expect(clippy::wildcard_enum_match_arm)]
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         use sqlx::Error as E;
@@ -52,6 +54,7 @@ impl From<sqlx::Error> for StoreError {
     }
 }
 
+#[expect(clippy::wildcard_enum_match_arm)]
 impl From<sqlx::migrate::MigrateError> for StoreError {
     fn from(error: sqlx::migrate::MigrateError) -> Self {
         use sqlx::migrate::MigrateError as M;
