@@ -60,9 +60,11 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "stapel-store",
         ],
     ),
+    ("stapel-store", &[]),
     (
         "stapel",
         &[
+            "stapel-store",
             "stapel-core",
             "stapel-totemo",
             "stapel-totem",

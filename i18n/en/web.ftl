@@ -1,0 +1,1 @@
+## Texts of the page for the browser

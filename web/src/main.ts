@@ -1,0 +1,7 @@
+import { mount } from 'svelte';
+import './app.css';
+import App from './App.svelte';
+import { preferred, speak } from './i18n/i18n.svelte';
+
+const target = document.getElementById('app');
+if (target) void speak(preferred()).then(() => mount(App, { target }));
