@@ -1,5 +1,5 @@
 import navaid from 'navaid';
-import type { GameName } from './protocol/protocol';
+import type { GameName } from './protocol/types';
 
 /** Where in the page we are. */
 export type Place =

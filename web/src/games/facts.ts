@@ -1,4 +1,4 @@
-import type { GameName } from '../protocol/protocol';
+import type { GameName } from '../protocol/types';
 
 /** What a newcomer is told of a game before it is loaded. The engine checks the numbers itself. */
 interface Facts {

@@ -1,4 +1,4 @@
-import type { GameName } from '../protocol/protocol';
+import type { GameName } from '../protocol/types';
 
 interface Scored {
   e: string;

@@ -1,4 +1,4 @@
-import type { ClientMsg, CreateTable, ServerMsg, TableId } from '../protocol/protocol';
+import type { ClientMsg, CreateTable, ServerMsg, TableId } from '../protocol/types';
 import { Refused, type Ear, type Transport } from './session.svelte';
 import type { FromWorker, ToWorker } from './local-messages';
 

@@ -1,5 +1,5 @@
 import { FACTS } from '../games/facts';
-import type { GameName, TableId } from '../protocol/protocol';
+import type { GameName, TableId } from '../protocol/types';
 import type { Session } from './session.svelte';
 
 /** A game against bots, running: as few bots as the game needs. */

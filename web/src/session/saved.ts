@@ -1,4 +1,4 @@
-import type { GameName, TableId } from '../protocol/protocol';
+import type { GameName, TableId } from '../protocol/types';
 
 /** A table of this device that can be gone on with. */
 export interface SavedTable {

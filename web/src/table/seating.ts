@@ -1,4 +1,4 @@
-import type { Seat, TableInfo } from '../protocol/protocol';
+import type { Seat, TableInfo } from '../protocol/types';
 import type { Table } from '../session/table.svelte';
 
 /** The seats that are played from this device. */
@@ -8,8 +8,9 @@ export function ownSeats(info: TableInfo): Seat[] {
 
 /** Whether a seat is offered anything now. */
 export function isDue(table: Table, seat: Seat): boolean {
-  const view = table.sight(seat)?.view as { legal?: readonly unknown[] } | undefined;
-  return (view?.legal?.length ?? 0) > 0;
+  const view = table.sight(seat)?.view;
+  if (!view) return false;
+  return 'legal' in view ? view.legal.length > 0 : view.to_move === seat;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Settings, TableInfo } from '../protocol/protocol';
+import type { Settings, TableInfo } from '../protocol/types';
 
 /** What a table agreed on, without the rest that is told of it. */
 export function settingsOf(info: TableInfo): Settings {

@@ -1,5 +1,5 @@
 import { t } from '../i18n/i18n.svelte';
-import type { SeatInfo } from '../protocol/protocol';
+import type { SeatInfo } from '../protocol/types';
 
 const SUGGESTIONS = 12;
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '../protocol/protocol';
+import type { Refusal } from '../protocol/types';
 
 type Translate = (key: string, args?: Record<string, string | number>) => string;
 

@@ -1,5 +1,5 @@
 import { t, has } from '../i18n/i18n.svelte';
-import type { Refusal } from '../protocol/protocol';
+import type { Refusal } from '../protocol/types';
 import { Refused } from '../session/session.svelte';
 import { refusalText } from './refusal';
 
