@@ -6,6 +6,7 @@ mod metadata;
 mod rules;
 mod run;
 mod test;
+mod types;
 mod wasm;
 
 use anyhow::{Result, bail};
@@ -19,6 +20,7 @@ usage: cargo xtask COMMAND
   rules        lists rule numbers without a test, and fails if there are any
   edges        checks that crates use only what they may
   wasm [NAME]  builds the page's WASM modules, or one of them
+  types        writes the page's types of the protocol (web/src/protocol)
   licences     checks the licences and sources of all dependencies
 ";
 
@@ -41,6 +43,7 @@ fn command(args: &[String]) -> Result<()> {
         Some(("edges", [])) => edges::edges(),
         Some(("wasm", [])) => wasm::wasm(None),
         Some(("wasm", [name])) => wasm::wasm(Some(name)),
+        Some(("types", [])) => types::types(),
         Some(("licences", [])) => licences::licences(),
         Some(_) | None => bail!("{USAGE}"),
     }

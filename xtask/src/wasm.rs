@@ -22,7 +22,7 @@ const MODULES: &[Module] = &[
     // Physics: without SIMD it is three times slower, optimised for size ten times.
     Module {
         package: "stapel-wood-wasm",
-        name: "wood",
+        name: "pile",
         profile: "wood",
         flags: "-C target-feature=+simd128",
     },

@@ -7,6 +7,7 @@ use stapel_core::{Game, Search, Seat, Turn, Viewer};
 /// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "wait", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemoPhase"))]
 pub enum Phase {
     // First those that come in every turn: two comparisons tell them from the others.
     /// TO-12: the mover begins his turn.
@@ -38,6 +39,7 @@ pub enum Phase {
 
 /// All that a viewer may know now, and what he is offered.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemoView"))]
 pub struct View {
     /// What the table agreed on.
     pub options: Options,
@@ -54,6 +56,7 @@ pub struct View {
 
 /// A block on the board that would count for one placed beside it or on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemoTouch"))]
 pub struct Touch {
     /// 0–4
     pub x: u8,
@@ -67,6 +70,7 @@ pub struct Touch {
 
 /// The table as it lies before one viewer (`docs/bot-protocol.md`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemoObs"))]
 pub struct Obs {
     /// Who looks; null for a spectator.
     pub seat: Option<Seat>,
@@ -100,6 +104,7 @@ pub struct Obs {
 /// Something that the viewer may do, and what it would bring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "a", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemoOffer"))]
 pub enum Offer {
     /// Place a block.
     Place {
