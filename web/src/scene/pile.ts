@@ -55,8 +55,8 @@ export class PileScene {
 
   constructor(element: HTMLCanvasElement) {
     this.stage = new Stage(element, {
-      target: [0, 11.5, 0],
-      from: { far: 52, down: 1.2, around: 0.32 },
+      target: [0, 13, 0],
+      from: { far: 56, down: 1.17, around: 0.32 },
       zoom: [20, 95],
       reach: 24,
       span: 30,
@@ -83,7 +83,7 @@ export class PileScene {
     this.#mark.visible = false;
     this.stage.scene.add(this.#ghost, this.#mark);
     this.#stand();
-    this.stage.addShadowFloor(200);
+    this.stage.addTable(62);
   }
 
   /** The colour of stick 0, 1, … 35. */
@@ -116,10 +116,10 @@ export class PileScene {
     this.stage.draw();
   }
 
-  /** How each stick is to look. */
-  accent(of: (stick: number) => Accent): void {
-    for (let stick = 0; stick < STICKS; stick++) this.#accent[stick] = of(stick);
-    this.pose(this.#poses);
+  /** Where the sticks are, and how each is to look. */
+  show(poses: Float32Array, accent: (stick: number) => Accent): void {
+    for (let stick = 0; stick < STICKS; stick++) this.#accent[stick] = accent(stick);
+    this.pose(poses);
   }
 
   has(stick: number): boolean {

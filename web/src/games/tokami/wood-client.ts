@@ -4,10 +4,13 @@ import type { FromWood, ToWood } from './messages';
 export class WoodClient {
   readonly #worker = new Worker(new URL('./wood.worker.ts', import.meta.url), { type: 'module' });
   readonly #ears = new Set<(message: FromWood) => void>();
+  /** How the pile lay last, for those who come later. */
+  #still: FromWood | null = null;
 
   constructor() {
     this.#worker.onmessage = ({ data }: MessageEvent<FromWood>) => {
-      for (const hear of this.#ears) hear(data);
+      if (data.k === 'still') this.#still = data;
+      for (const hear of [...this.#ears]) hear(data);
     };
   }
 
@@ -18,6 +21,7 @@ export class WoodClient {
   /** Hears what the wood says. Gives back how to stop. */
   listen(hear: (message: FromWood) => void): () => void {
     this.#ears.add(hear);
+    if (this.#still) hear(this.#still);
     return () => this.#ears.delete(hear);
   }
 

@@ -80,7 +80,7 @@ function beat(): void {
     ticks++;
     tick();
   }
-  if (ticks && wood) frame();
+  if (ticks && wood && timer !== null) frame();
 }
 
 function tick(): void {
