@@ -57,6 +57,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "stapel-catalog",
         ],
     ),
+    ("stapel-services", &[]),
     ("xtask", &[]),
 ];
 
