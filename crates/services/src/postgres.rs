@@ -2,7 +2,7 @@
 
 use std::fs::{read_dir, set_permissions};
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Output};
 use tempfile::TempDir;
 
@@ -38,10 +38,19 @@ impl Postgres {
         server
     }
 
-    /// The address of its database.
+    /// Makes an empty database and gives its address.
+    ///
+    /// # Panics
+    /// With the reason, if it can't be made.
     #[must_use]
-    pub fn address(&self) -> String {
-        format!("postgres://app@localhost/postgres?host={}", self.folder.path().display())
+    pub fn database(&self, name: &str) -> String {
+        let folder = self.folder.path().display();
+        let mut command = Command::new(self.programs.join("createdb"));
+        succeed(
+            "createdb",
+            command.arg("-h").arg(self.folder.path()).args(["-U", "app", name]).output(),
+        );
+        format!("postgres://app@localhost/{name}?host={folder}")
     }
 
     /// Stops it as a crash would: connections break, nothing is flushed.
@@ -92,15 +101,19 @@ impl Postgres {
     }
 
     fn must(&self, program: &str, args: &[&str]) {
-        match self.run(program, args) {
-            Ok(output) if output.status.success() => {}
-            Ok(output) => panic!(
-                "{program} failed: {}{}",
-                String::from_utf8_lossy(&output.stdout),
-                String::from_utf8_lossy(&output.stderr)
-            ),
-            Err(e) => panic!("{program} does not start: {e}"),
-        }
+        succeed(program, self.run(program, args));
+    }
+}
+
+fn succeed(program: &str, output: std::io::Result<Output>) {
+    match output {
+        Ok(output) if output.status.success() => {}
+        Ok(output) => panic!(
+            "{program} failed: {}{}",
+            String::from_utf8_lossy(&output.stdout),
+            String::from_utf8_lossy(&output.stderr)
+        ),
+        Err(e) => panic!("{program} does not start: {e}"),
     }
 }
 
@@ -115,9 +128,13 @@ impl Drop for Postgres {
 fn programs() -> PathBuf {
     let installed = read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let mut folders: Vec<PathBuf> = installed.map(|entry| entry.path().join("bin")).collect();
-    folders.sort();
+    // The newest first.
+    folders.sort_by(|a, b| b.cmp(a));
     folders.extend(std::env::split_paths(&std::env::var_os("PATH").unwrap_or_default()));
-    let found = folders.into_iter().rev().find(|folder| Path::exists(&folder.join("initdb")));
+    let whole = |folder: &PathBuf| {
+        ["initdb", "pg_ctl", "createdb"].iter().all(|program| folder.join(program).exists())
+    };
+    let found = folders.into_iter().find(whole);
     found.unwrap_or_else(|| {
         panic!("PostgreSQL is not installed (initdb not found): ./test installs it, or apt-get install postgresql")
     })

@@ -13,12 +13,12 @@ macro_rules! contract {
                 super::laws::$law(path.to_str().expect("a path")).await;
             })*
         }
-        mod postgres {
-            $(#[tokio::test]
-            async fn $law() {
-                let server = stapel_services::Postgres::start();
-                super::laws::$law(&server.address()).await;
-            })*
+        /// One server for all laws, because it takes its time to start; a database for each.
+        #[tokio::test]
+        async fn postgres() {
+            let server = stapel_services::Postgres::start();
+            $(println!("{}", stringify!($law));
+            laws::$law(&server.database(stringify!($law))).await;)*
         }
     };
 }
