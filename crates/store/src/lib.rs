@@ -20,8 +20,10 @@
 //! ```
 
 mod batch;
+mod bytes;
 mod database;
 mod error;
+mod export;
 mod line;
 mod postgres;
 mod queries;
@@ -29,6 +31,9 @@ mod row;
 mod sqlite;
 mod store;
 mod writer;
+
+/// The name of the SQLite file in a server's data folder.
+pub const FILE: &str = "stapel.db";
 
 pub use error::StoreError;
 pub use row::{

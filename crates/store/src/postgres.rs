@@ -4,12 +4,13 @@ use crate::batch::{Batch, StepEntry, TableKey};
 use crate::database::Position;
 use crate::error::StoreError;
 use crate::line::Line;
-use crate::queries::{HeadColumns, database, head, small};
+use crate::queries::{HeadColumns, database, hash, head, small};
 use crate::row::{
     DeviceId, GameHead, GameRow, Hold, LiveTable, Page, PairingRow, StepRow, StoredTable, TableRow,
 };
 use sqlx::PgConnection;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions, PgQueryResult};
+use std::path::Path;
 use std::time::Duration;
 
 /// Readers beside the one writer.
@@ -62,6 +63,11 @@ impl Postgres {
         .bind(tables)
         .fetch_all(&self.readers)
         .await?)
+    }
+
+    #[expect(clippy::unused_async)]
+    async fn copy(&self, _: &Path) -> Result<bool, StoreError> {
+        Ok(false)
     }
 }
 

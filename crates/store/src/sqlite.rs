@@ -4,7 +4,7 @@ use crate::batch::{Batch, StepEntry, TableKey};
 use crate::database::Position;
 use crate::error::StoreError;
 use crate::line::Line;
-use crate::queries::{HeadColumns, database, head, small};
+use crate::queries::{HeadColumns, database, hash, head, small};
 use crate::row::{
     DeviceId, GameHead, GameRow, Hold, LiveTable, Page, PairingRow, StepRow, StoredTable, TableRow,
 };
@@ -78,6 +78,13 @@ impl Sqlite {
         .bind(tables)
         .fetch_all(&self.readers)
         .await?)
+    }
+
+    async fn copy(&self, file: &Path) -> Result<bool, StoreError> {
+        let file =
+            file.to_str().ok_or_else(|| StoreError::BadAddress(file.display().to_string()))?;
+        sqlx::query("VACUUM INTO $1").bind(file).execute(&self.readers).await?;
+        Ok(true)
     }
 }
 

@@ -39,6 +39,10 @@ impl Store {
         Ok(Self { writer: Writer::start(Arc::clone(&database)), database })
     }
 
+    pub(crate) fn database(&self) -> &dyn Database {
+        &*self.database
+    }
+
     /// Hands in writes that are kept together or not at all. They are queued before this returns, in
     /// the order of the calls; the receipt resolves when they are safe on disk.
     pub fn submit(&self, writes: Vec<Write>) -> Receipt {

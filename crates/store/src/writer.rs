@@ -119,6 +119,7 @@ impl Task {
                     StoreError::Conflict { .. }
                     | StoreError::NoTable(_)
                     | StoreError::Taken
+                    | StoreError::FileExists(_)
                     | StoreError::BadAddress(_),
                 ) => {}
             }
