@@ -30,6 +30,9 @@ pub enum StoreError {
     /// What is stored can't be read: written by a newer program, or damaged.
     #[error("the store can't be read: {0}")]
     Unreadable(Arc<dyn std::error::Error + Send + Sync>),
+    /// Another program writes there.
+    #[error("{0} is in use by another program")]
+    InUse(PathBuf),
     /// A file that would have been written over.
     #[error("{0} exists already")]
     FileExists(PathBuf),

@@ -24,6 +24,7 @@ mod bytes;
 mod database;
 mod error;
 mod export;
+mod keeper;
 mod line;
 mod postgres;
 mod queries;
@@ -40,5 +41,5 @@ pub use row::{
     DeviceId, GameHead, GameRow, Hold, LiveTable, Page, PairingRow, StepRow, StoredTable, TableRow,
     Write,
 };
-pub use store::Store;
+pub use store::{Flush, Store};
 pub use writer::Receipt;

@@ -57,12 +57,21 @@ impl Postgres {
 
     async fn find(&self, tables: &[&str]) -> Result<Vec<(String, i64, i64)>, StoreError> {
         Ok(sqlx::query_as(
-            "SELECT t.id, t.key, coalesce((SELECT max(version) + 1 FROM steps s WHERE s.table_key = t.key), 0) \
+            "SELECT t.id, t.key, coalesce((SELECT max(version) + 1 FROM all_steps s WHERE s.table_key = t.key), 0) \
              FROM tables t WHERE t.id = ANY($1)",
         )
         .bind(tables)
         .fetch_all(&self.readers)
         .await?)
+    }
+
+    #[expect(clippy::unused_async)]
+    async fn tidy(_: &mut PgConnection) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    async fn finish(&self) {
+        self.writer.close().await;
     }
 
     #[expect(clippy::unused_async)]

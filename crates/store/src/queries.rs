@@ -5,7 +5,7 @@ use crate::row::GameHead;
 use std::sync::Arc;
 
 /// Implements [`crate::database::Database`] for a type that has a pool `readers`, a [`crate::line::Line`] `writer`
-/// and the methods `keep`, `find` and `copy`.
+/// and the methods `keep`, `find`, `tidy`, `copy` and `finish`.
 macro_rules! database {
     ($database:ty, $connection:ty) => {
         #[async_trait::async_trait]
@@ -30,8 +30,8 @@ macro_rules! database {
             }
 
             async fn close(&self) {
+                self.finish().await;
                 self.readers.close().await;
-                self.writer.close().await;
             }
 
             async fn device(&self, hash: &[u8; 32]) -> Result<Option<DeviceId>, StoreError> {
@@ -51,7 +51,7 @@ macro_rules! database {
                 .await?;
                 let Some((key, opening, public, opened_at)) = row else { return Ok(None) };
                 let rows: Vec<(i64, i64, Vec<u8>)> = sqlx::query_as(
-                    "SELECT version, at, body FROM steps WHERE table_key = $1 ORDER BY version",
+                    "SELECT version, at, body FROM all_steps WHERE table_key = $1 ORDER BY version",
                 )
                 .bind(key)
                 .fetch_all(&self.readers)
@@ -169,10 +169,11 @@ macro_rules! database {
 
             async fn purge(&self, before: i64) -> Result<u64, StoreError> {
                 let mut writer = self.writer.take().await?;
+                Self::tidy(writer.get()).await?;
                 sqlx::query("BEGIN").execute(writer.get()).await?;
                 let old: Vec<(i64, String)> = sqlx::query_as(
                     "SELECT key, id FROM tables t WHERE NOT live AND opened_at < $1 AND NOT EXISTS \
-                     (SELECT 1 FROM steps s WHERE s.table_key = t.key AND s.at >= $1)",
+                     (SELECT 1 FROM all_steps s WHERE s.table_key = t.key AND s.at >= $1)",
                 )
                 .bind(before)
                 .fetch_all(writer.get())

@@ -119,6 +119,7 @@ impl Task {
                     StoreError::Conflict { .. }
                     | StoreError::NoTable(_)
                     | StoreError::Taken
+                    | StoreError::InUse(_)
                     | StoreError::FileExists(_)
                     | StoreError::BadAddress(_),
                 ) => {}

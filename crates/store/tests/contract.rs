@@ -1,5 +1,8 @@
 //! The contract of a store, held by SQLite and by a real PostgreSQL alike.
 
+// Helpers of tests fail the test.
+#![allow(clippy::expect_used, clippy::unwrap_used, clippy::panic)]
+
 mod laws;
 
 /// Each law, on both databases.
@@ -29,6 +32,8 @@ contract!(
     what_is_handed_in_together_is_kept_together,
     one_that_fails_does_not_take_others_along,
     a_second_program_is_noticed,
+    a_backup_is_a_store_of_its_own,
+    an_export_makes_the_same_store_again,
     devices_are_known_by_their_hash,
     live_tables_come_by_deadline,
     seats_are_held_and_given_up,

@@ -101,14 +101,74 @@ pub(crate) async fn one_that_fails_does_not_take_others_along(address: &str) {
 }
 
 pub(crate) async fn a_second_program_is_noticed(address: &str) {
-    let (first, second) = (open(address).await, open(address).await);
+    let first = open(address).await;
     first.write(vec![Write::Table(table("a")), step("a", 0)]).await.unwrap();
+    let second = match Store::open(address).await {
+        Ok(second) => second,
+        // A file has one writer.
+        Err(error) => return assert!(matches!(error, StoreError::InUse(_)), "{error}"),
+    };
     second.write(vec![step("a", 1)]).await.unwrap();
     // The first still believes that 1 is next.
     let refused = first.write(vec![step("a", 1)]).await;
     assert!(matches!(refused, Err(StoreError::Conflict { expected: 2, .. })), "{refused:?}");
     first.write(vec![step("a", 2)]).await.unwrap();
     assert_eq!(versions(&second, "a").await, [0, 1, 2]);
+}
+
+pub(crate) async fn a_backup_is_a_store_of_its_own(address: &str) {
+    let store = open(address).await;
+    let hold = Write::Hold { device: DeviceId(1), table: "a".into(), seat: 2, held: true };
+    let live = Write::Live { table: "a".into(), live: false, deadline: Some(7) };
+    store.write(vec![Write::Table(table("a")), step("a", 0), hold, live]).await.unwrap();
+    store.write(vec![Write::Device { hash: [3; 32], at: 9 }]).await.unwrap();
+    store.write(vec![Write::Game(game("g", "a", 0, vec![(DeviceId(1), 2)]))]).await.unwrap();
+
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("copy.db");
+    store.backup(&file).await.unwrap();
+    assert!(matches!(store.backup(&file).await, Err(StoreError::FileExists(_))));
+    // What comes later is not in it.
+    store.write(vec![step("a", 1)]).await.unwrap();
+
+    let copy = open(file.to_str().expect("a path")).await;
+    assert_eq!(versions(&copy, "a").await, [0]);
+    assert_eq!(copy.holds(DeviceId(1)).await.unwrap(), [Hold { table: "a".into(), seat: 2 }]);
+    assert_eq!(copy.live_tables().await.unwrap(), []);
+    assert!(copy.device(&[3; 32]).await.unwrap().is_some());
+    assert_eq!(copy.game("g").await.unwrap(), store.game("g").await.unwrap());
+    // And can be written to.
+    copy.write(vec![step("a", 1)]).await.unwrap();
+}
+
+pub(crate) async fn an_export_makes_the_same_store_again(address: &str) {
+    let store = open(address).await;
+    for n in 0..3 {
+        let id = format!("t{n}");
+        store.write(vec![Write::Table(table(&id)), step(&id, 0), step(&id, 1)]).await.unwrap();
+        store.write(vec![Write::Device { hash: [n; 32], at: 9 }]).await.unwrap();
+        store.write(vec![Write::Game(game(&format!("g{n}"), &id, 0, vec![]))]).await.unwrap();
+    }
+    let mut lines = Vec::new();
+    let take = async |writes: Vec<Write>| {
+        lines.push(serde_json::to_string(&writes).expect("JSON"));
+        Ok::<(), StoreError>(())
+    };
+    store.export(take).await.unwrap();
+    assert_eq!(lines.len(), 9);
+
+    let folder = tempfile::tempdir().expect("a folder");
+    let other = open(folder.path().join("other.db").to_str().expect("a path")).await;
+    for line in &lines {
+        other.write(serde_json::from_str(line).expect("what was written")).await.unwrap();
+    }
+    let mut again = Vec::new();
+    let take = async |writes: Vec<Write>| {
+        again.push(serde_json::to_string(&writes).expect("JSON"));
+        Ok::<(), StoreError>(())
+    };
+    other.export(take).await.unwrap();
+    assert_eq!(lines, again);
 }
 
 pub(crate) async fn devices_are_known_by_their_hash(address: &str) {
