@@ -7,6 +7,7 @@ mod rules;
 mod run;
 mod test;
 mod types;
+mod wasm;
 
 use anyhow::{Result, bail};
 use std::process::ExitCode;
@@ -19,6 +20,7 @@ usage: cargo xtask COMMAND
   rules        lists rule numbers without a test, and fails if there are any
   edges        checks that crates use only what they may
   types        writes the page's types of the protocol (web/src/protocol)
+  wasm [NAME]  builds the page's WASM modules, or one of them
   licences     checks the licences and sources of all dependencies
 ";
 
@@ -40,6 +42,8 @@ fn command(args: &[String]) -> Result<()> {
         Some(("rules", [])) => rules::rules(),
         Some(("edges", [])) => edges::edges(),
         Some(("types", [])) => types::types(),
+        Some(("wasm", [])) => wasm::wasm(None),
+        Some(("wasm", [name])) => wasm::wasm(Some(name)),
         Some(("licences", [])) => licences::licences(),
         Some(_) | None => bail!("{USAGE}"),
     }

@@ -1,17 +1,17 @@
 import type { GameName, TableId } from '../protocol/types';
-import type { LocalServer } from '../wasm/turn/stapel_wasm';
+import type { LocalServer } from '../wasm/turn/turn';
 
 /** The module of the turn games is small; the one with the wood is loaded when Tokami is played. */
 type Kind = 'turn' | 'wood';
 
 const LOADERS: Record<Kind, () => Promise<LocalServer>> = {
   turn: async () => {
-    const module = await import('../wasm/turn/stapel_wasm');
+    const module = await import('../wasm/turn/turn');
     await module.default();
     return new module.LocalServer();
   },
   wood: async () => {
-    const module = await import('../wasm/wood/stapel_wasm');
+    const module = await import('../wasm/turn/turn');
     await module.default();
     return new module.LocalServer();
   },
