@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Refusal {
-    /// A key in `i18n/*/refusals.ftl` or `i18n/*/table.ftl`.
+    /// A key in `refusals.ftl` or `table.ftl`.
     pub code: String,
     /// The rule that stands against it, such as `TO-24`.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -24,7 +24,7 @@ pub enum Talk {
     },
 }
 
-/// A quick phrase, translated (`phrase-…` in `i18n/*/table.ftl`).
+/// A quick phrase, translated (`phrase-…` in `table.ftl`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { AnyAction, AnySeen, AnyView, GameName } from '../protocol/types';
 
 /** A place at the table, counted from 0. */
 export type SeatNumber = number;
@@ -44,11 +45,10 @@ export type HandFrame =
   | { kind: 'ask' };
 
 /** A game's component, with its types forgotten: the table page holds any game. */
-export type GameComponent = Component<GameProps<unknown, unknown, unknown>>;
+export type GameComponent = Component<GameProps<AnyView, AnySeen, AnyAction>>;
 
 /** The games by their names on the wire. */
-export const GAMES = ['totemo', 'totem', 'tokami'] as const;
-export type GameName = (typeof GAMES)[number];
+export const GAMES: readonly GameName[] = ['totemo', 'totem', 'tokami'];
 
 type Module = { default: unknown };
 

@@ -442,7 +442,7 @@ table: TableId,
 seat: Seat, };
 
 /**
- * A quick phrase, translated (`phrase-…` in `i18n/*/table.ftl`).
+ * A quick phrase, translated (`phrase-…` in `table.ftl`).
  */
 export type Phrase = "hello" | "good_luck" | "well_played" | "thanks" | "oops" | "your_turn" | "one_moment" | "have_to_go" | "good_game" | "again";
 
@@ -457,7 +457,7 @@ export type Reaction = "smile" | "laugh" | "wow" | "clap" | "hmm" | "sad";
  */
 export type Refusal = { 
 /**
- * A key in `i18n/*/refusals.ftl` or `i18n/*/table.ftl`.
+ * A key in `refusals.ftl` or `table.ftl`.
  */
 code: string, 
 /**

@@ -7,7 +7,7 @@ import type {
   Refusal,
   Seat,
   TableId,
-} from '../protocol/protocol';
+} from '../protocol/types';
 import { Refused } from './session.svelte';
 
 const KEY = 'stapel.token';

@@ -10,7 +10,7 @@ import type {
   ServerMsg,
   TableId,
   TurnRow,
-} from '../protocol/protocol';
+} from '../protocol/types';
 import { SvelteMap } from 'svelte/reactivity';
 import { Table } from './table.svelte';
 

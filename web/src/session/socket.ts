@@ -1,4 +1,4 @@
-import type { ClientMsg, CreateTable, ServerMsg, TableId } from '../protocol/protocol';
+import type { ClientMsg, CreateTable, ServerMsg, TableId } from '../protocol/types';
 import { createTable, token } from './api';
 import type { Ear, Transport } from './session.svelte';
 

@@ -1,12 +1,12 @@
-import type { Clocks, Seat, ServerMsg, TableId, TableInfo, Talk } from '../protocol/protocol';
+import type { AnySeen, AnyView, Clocks, Seat, ServerMsg, TableId, TableInfo, Talk } from '../protocol/types';
 
 /** What one viewer sees of a game. */
 export interface Sight {
-  view: unknown;
+  view: AnyView;
   /** What led from the view before to this one. */
-  news: readonly unknown[];
+  news: readonly AnySeen[];
   /** All that happened in the game. */
-  history: readonly unknown[];
+  history: readonly AnySeen[];
 }
 
 /** Something said at the table. */
@@ -82,7 +82,7 @@ export class Table {
   }
 
   /** After a gap in the connection: what happened meanwhile, unless the past itself has changed. */
-  #missed(key: Key, history: readonly unknown[]): readonly unknown[] {
+  #missed(key: Key, history: readonly AnySeen[]): readonly AnySeen[] {
     const before = this.sights.get(key)?.history;
     if (!before || before.length > history.length) return [];
     const last = before.length - 1;
