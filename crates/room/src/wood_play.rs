@@ -268,7 +268,7 @@ impl WoodPlay {
     pub(crate) fn look(&self, seat: Seat) -> Look {
         Look {
             seat,
-            game: self.game.state().clone(),
+            game: *self.game.state(),
             pile: self.pile.clone(),
             builds: self.builder() == Some(seat),
             turns: self.inputs.rounds.last().map_or(0, |round| round.hands.len() as u32),
