@@ -20,15 +20,15 @@ totemo-block = { $block } ({ $figure })
 totemo-board = Das Brett, fünf mal fünf Löcher
 totemo-hole-empty = { $hole }: leer.
 totemo-hole-pole = { $hole }: { $count ->
-    [one] ein Stein
-   *[other] { $count } Steine
+    [one] ein Klotz
+   *[other] { $count } Klötze
   }, von unten: { $blocks }.
 totemo-hole-offer = Hierher, Ebene { $level }, für { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
   }.
-totemo-hole-bonus = Trifft ein Bonusfeld.
-totemo-track = Die Zählleiste, eine Runde von 30 Feldern
+totemo-hole-bonus = Trifft ein Bonusplättchen.
+totemo-track = Die Wertungsleiste, eine Runde von 30 Feldern
 totemo-score = { $name }: { $score ->
     [one] ein Punkt
    *[other] { $score } Punkte
@@ -45,14 +45,14 @@ totemo-chief-left = { $left ->
   }
 totemo-last-round = Letzte Runde
 totemo-bag-count = { $count ->
-    [one] ein Stein im Beutel
-   *[other] { $count } Steine im Beutel
+    [one] ein Klotz im Beutel
+   *[other] { $count } Klötze im Beutel
   }
-totemo-hand = Deine Steine
+totemo-hand = Deine Klötze
 totemo-hand-block = { $block }, Wert { $value }
 totemo-hand-size = { $count ->
-    [one] ein Stein auf der Hand
-   *[other] { $count } Steine auf der Hand
+    [one] ein Klotz auf der Hand
+   *[other] { $count } Klötze auf der Hand
   }
 totemo-players = Spieler
 totemo-you = (du)
@@ -63,9 +63,9 @@ totemo-view-3d = In 3D
 totemo-level = Ebene
 totemo-level-top = oben
 totemo-goes = { $count ->
-    [0] Dieser Stein passt jetzt nirgends.
-    [one] Dieser Stein passt in ein Loch.
-   *[other] Dieser Stein passt in { $count } Löcher.
+    [0] Dieser Klotz passt jetzt nirgends.
+    [one] Dieser Klotz passt in ein Loch.
+   *[other] Dieser Klotz passt in { $count } Löcher.
   }
 totemo-over = Das Spiel ist aus.
 totemo-waiting = { $name } ist am Zug.
@@ -73,7 +73,7 @@ totemo-moment = Einen Augenblick …
 totemo-would = { $points ->
     [one] Ein Punkt
    *[other] { $points } Punkte
-  }: der Stein und { $count ->
+  }: der Klotz und { $count ->
     [0] kein Nachbar
     [one] ein Nachbar
    *[other] { $count } Nachbarn
@@ -81,11 +81,11 @@ totemo-would = { $points ->
 totemo-would-bonus = { $points ->
     [one] Ein Punkt
    *[other] { $points } Punkte
-  } und ein Bonusfeld: du darfst noch einen Stein setzen
-totemo-choose-block = Du bist am Zug: wähle einen Stein.
-totemo-choose-extra = Bonus! Setze noch einen Stein, oder höre auf.
+  } und ein Bonusplättchen: du darfst noch einen Klotz setzen
+totemo-choose-block = Du bist am Zug: wähle einen Klotz.
+totemo-choose-extra = Bonus! Setze noch einen Klotz, oder höre auf.
 totemo-choose-hole = Wähle ein Loch, das leuchtet.
-totemo-no-hole = Dieser Stein passt jetzt nirgends. Wähle einen anderen.
+totemo-no-hole = Dieser Klotz passt jetzt nirgends. Wähle einen anderen.
 totemo-stop = Aufhören
 totemo-return = Alle drei zurückgeben
 totemo-return-sure = Alle drei kommen zurück in den Beutel, und dein Zug ist vorbei.
@@ -95,14 +95,14 @@ totemo-told-place = { $name }: { $block } auf { $hole }, Ebene { $level }, { $po
     [one] ein Punkt
    *[other] { $points } Punkte
   }, jetzt { $score }.
-totemo-told-bonus = Ein Bonusfeld: { $name } darf noch einmal setzen.
-totemo-told-return = { $name } gibt alle drei Steine zurück.
+totemo-told-bonus = Ein Bonusplättchen: { $name } darf noch einmal setzen.
+totemo-told-return = { $name } gibt alle drei Klötze zurück.
 totemo-told-stop = { $name } hört auf.
 totemo-told-chief = Der Häuptling geht: noch { $left ->
     [one] ein Schritt
    *[other] { $left } Schritte
   }.
 totemo-told-first = { $name } beginnt.
-totemo-told-redraw = { $name } hatte drei Spitzen und zieht neu.
+totemo-told-redraw = { $name } hatte drei Schlussklötze und zieht neu.
 totemo-told-end-chief = Der Häuptling ist daheim: das Spiel ist aus.
 totemo-told-end-bag = Der Beutel ist leer: das Spiel ist aus.

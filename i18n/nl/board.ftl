@@ -28,14 +28,14 @@ totemo-hole-offer = Hier plaatsen, niveau { $level }, voor { $points ->
    *[other] { $points } punten
   }.
 totemo-hole-bonus = Komt op een bonustegel.
-totemo-track = Het scorespoor, een rondje van 30 vakken
+totemo-track = De puntentelling, een rondje van 30 vakken
 totemo-score = { $name }: { $score ->
     [one] één punt
    *[other] { $score } punten
   }
 totemo-bonus-on = Bonustegel op vak { $space }
-totemo-wheel = De kleurencirkel: rood, oranje, geel, groen, blauw, violet. Buren passen bij elkaar.
-totemo-chief = Het opperhoofd is { $left ->
+totemo-wheel = Het kleurenwiel: rood, oranje, geel, groen, blauw, paars. Buren passen bij elkaar.
+totemo-chief = De chef is { $left ->
     [one] één stap
    *[other] { $left } stappen
   } van zijn tipi
@@ -56,7 +56,7 @@ totemo-hand-size = { $count ->
   }
 totemo-players = Spelers
 totemo-you = (jij)
-totemo-starts = startspeler
+totemo-starts = beginspeler
 totemo-view = Het beeld
 totemo-view-flat = Van boven
 totemo-view-3d = In 3D
@@ -87,22 +87,22 @@ totemo-choose-extra = Bonus! Plaats nog een blok, of stop.
 totemo-choose-hole = Kies een gat dat oplicht.
 totemo-no-hole = Dit blok past nu nergens. Kies een ander.
 totemo-stop = Hier stoppen
-totemo-return = Alle drie teruggeven
+totemo-return = Alle drie terugdoen
 totemo-return-sure = Alle drie gaan terug in de zak, en je beurt is voorbij.
-totemo-return-yes = Teruggeven
+totemo-return-yes = Terugdoen
 totemo-return-no = Houden
 totemo-told-place = { $name }: { $block } op { $hole }, niveau { $level }, { $points ->
     [one] één punt
    *[other] { $points } punten
   }, nu { $score }.
 totemo-told-bonus = Een bonustegel: { $name } mag nog eens plaatsen.
-totemo-told-return = { $name } geeft alle drie de blokken terug.
+totemo-told-return = { $name } doet alle drie de blokken terug.
 totemo-told-stop = { $name } stopt.
-totemo-told-chief = Het opperhoofd loopt: nog { $left ->
+totemo-told-chief = De chef loopt: nog { $left ->
     [one] één stap
    *[other] { $left } stappen
   }.
 totemo-told-first = { $name } begint.
-totemo-told-redraw = { $name } had drie toppen en trekt opnieuw.
-totemo-told-end-chief = Het opperhoofd is thuis: het spel is afgelopen.
+totemo-told-redraw = { $name } had drie puntblokken en trekt opnieuw.
+totemo-told-end-chief = De chef is thuis: het spel is afgelopen.
 totemo-told-end-bag = De zak is leeg: het spel is afgelopen.

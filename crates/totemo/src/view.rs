@@ -56,6 +56,7 @@ pub struct View {
 
 /// A block on the board that would count for one placed beside it or on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemoTouch"))]
 pub struct Touch {
     /// 0–4
     pub x: u8,

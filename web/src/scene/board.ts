@@ -54,10 +54,10 @@ export class BoardScene {
 
   constructor(canvas: HTMLCanvasElement) {
     this.stage = new Stage(canvas, {
-      target: [0, 1.1, 0],
-      from: { far: 15.5, down: 0.86, around: 0.42 },
+      target: [0, 0.75, 0],
+      from: { far: 16.5, down: 0.84, around: 0.42 },
       zoom: [6, 30],
-      reach: 6.2,
+      reach: 6.6,
       span: 8.2,
     });
     this.#geometry = { plain: blockGeometry(), topper: topperGeometry() };
@@ -67,7 +67,7 @@ export class BoardScene {
     this.#counting = this.#frames();
     this.#ghost = new Group();
     this.stage.scene.add(this.#slab, this.#lit, this.#bonus, this.#counting, this.#ghost);
-    this.stage.addShadowFloor(40);
+    this.stage.addShadowFloor(40, -0.36);
   }
 
   /** Shows these poles, by hole, row by row, bottom first. */

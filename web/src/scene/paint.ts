@@ -64,7 +64,7 @@ export function blockGeometry(): BufferGeometry {
 
 /** A topper: a lower body with a roof, so that one sees that nothing stands on it. */
 export function topperGeometry(): BufferGeometry {
-  const body = new RoundedBoxGeometry(BLOCK, BLOCK * 0.66, BLOCK, 3, 0.06).toNonIndexed();
+  const body = new RoundedBoxGeometry(BLOCK, BLOCK * 0.66, BLOCK, 3, 0.06);
   body.translate(0, -BLOCK * 0.17, 0);
   const roof = new ConeGeometry(BLOCK * 0.71, BLOCK * 0.52, 4, 1).toNonIndexed();
   roof.rotateY(Math.PI / 4);

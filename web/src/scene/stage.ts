@@ -4,7 +4,7 @@ import {
   DirectionalLight,
   HemisphereLight,
   Mesh,
-  PCFSoftShadowMap,
+  PCFShadowMap,
   PerspectiveCamera,
   Plane,
   PlaneGeometry,
@@ -65,7 +65,7 @@ export class Stage {
     this.renderer.toneMapping = ACESFilmicToneMapping;
     this.renderer.toneMappingExposure = 1.12;
     this.renderer.shadowMap.enabled = true;
-    this.renderer.shadowMap.type = PCFSoftShadowMap;
+    this.renderer.shadowMap.type = PCFShadowMap;
     this.controls = new OrbitControls(this.camera, canvas);
     this.controls.enablePan = false;
     this.controls.minDistance = look.zoom[0];
@@ -211,9 +211,10 @@ export class Stage {
   }
 
   /** A table top that is nothing but shadow: the page behind the canvas is the table. */
-  addShadowFloor(size: number): void {
+  addShadowFloor(size: number, height = 0): void {
     const floor = new Mesh(new PlaneGeometry(size, size), new ShadowMaterial({ opacity: 0.34, color: new Color('#2a1404') }));
     floor.rotation.x = -Math.PI / 2;
+    floor.position.y = height;
     floor.receiveShadow = true;
     this.scene.add(floor);
   }
