@@ -2,7 +2,8 @@ import { FIGURES, FIGURE_OF, type Figure } from './figures';
 import { BARE, INK, PAINT, type Paint } from './palette';
 
 /** The codes of Totemo's blocks, as records write them. */
-export type BlockCode = 'R' | 'O' | 'Y' | 'G' | 'B' | 'V' | 'W' | 'S' | 'Rt' | 'Ot' | 'Yt' | 'Gt' | 'Bt' | 'Vt';
+export type BlockCode =
+  'R' | 'O' | 'Y' | 'G' | 'B' | 'V' | 'W' | 'S' | 'Rt' | 'Ot' | 'Yt' | 'Gt' | 'Bt' | 'Vt';
 
 const PAINT_OF: Record<string, Paint> = {
   R: 'red',

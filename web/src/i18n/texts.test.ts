@@ -45,8 +45,10 @@ function uses(): { whole: Set<string>; beginnings: string[] } {
   const whole = new Set<string>();
   const beginnings: string[] = [];
   for (const { text } of SOURCES) {
-    for (const [, key] of text.matchAll(/['"`]([a-z][a-zA-Z0-9]*(?:-[a-zA-Z0-9]+)*)['"`]/g)) whole.add(key ?? '');
-    for (const [, start] of text.matchAll(/\b(?:t|has)\(\s*`([a-zA-Z0-9-]+-)\$\{/g)) beginnings.push(start ?? '');
+    for (const [, key] of text.matchAll(/['"`]([a-z][a-zA-Z0-9]*(?:-[a-zA-Z0-9]+)*)['"`]/g))
+      whole.add(key ?? '');
+    for (const [, start] of text.matchAll(/\b(?:t|has)\(\s*`([a-zA-Z0-9-]+-)\$\{/g))
+      beginnings.push(start ?? '');
   }
   return { whole, beginnings: [...new Set(beginnings)] };
 }

@@ -145,7 +145,10 @@ export class Stage {
     const arm = new Spherical().setFromVector3(this.camera.position.clone().sub(this.controls.target));
     arm.theta += around;
     arm.phi = Math.max(this.controls.minPolarAngle, Math.min(this.controls.maxPolarAngle, arm.phi + down));
-    arm.radius = Math.max(this.controls.minDistance, Math.min(this.controls.maxDistance, arm.radius * nearer));
+    arm.radius = Math.max(
+      this.controls.minDistance,
+      Math.min(this.controls.maxDistance, arm.radius * nearer),
+    );
     this.camera.position.setFromSpherical(arm).add(this.controls.target);
     this.controls.update();
     this.draw();
@@ -212,7 +215,10 @@ export class Stage {
 
   /** A table top that is nothing but shadow: the page behind the canvas is the table. */
   addShadowFloor(size: number, height = 0): void {
-    const floor = new Mesh(new PlaneGeometry(size, size), new ShadowMaterial({ opacity: 0.34, color: new Color('#2a1404') }));
+    const floor = new Mesh(
+      new PlaneGeometry(size, size),
+      new ShadowMaterial({ opacity: 0.34, color: new Color('#2a1404') }),
+    );
     floor.rotation.x = -Math.PI / 2;
     floor.position.y = height;
     floor.receiveShadow = true;
