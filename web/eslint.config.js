@@ -16,9 +16,12 @@ export default ts.config(
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     rules: {
       eqeqeq: 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_$', argsIgnorePattern: '^_$' }],
       '@typescript-eslint/switch-exhaustiveness-check': 'off',
       'svelte/no-at-html-tags': 'error',
-      // The page is served from the root of its own address, by its own small router.
+      // Views and maps are replaced whole, never changed in place.
+      'svelte/prefer-svelte-reactivity': 'off',
+      // The page is served from the root of its own address.
       'svelte/no-navigation-without-resolve': 'off',
     },
   },

@@ -11,6 +11,7 @@ use std::{cmp::Ordering, hint::select_unpredictable};
 /// to guess.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Card>", into = "Vec<Card>")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Card>", rename = "TotemHand"))]
 pub struct Hand(u32);
 
 /// A slot's byte by card: the kind in its low half and the class in its two highest bits. So bytes

@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { AnyAction, AnySeen, AnyView, GameName, WoodInfo } from '../protocol/types';
 
 /** A place at the table, counted from 0. */
 export type SeatNumber = number;
@@ -22,33 +23,34 @@ export interface GameProps<View, Seen, Action> {
   busy: boolean;
   /** What a strong bot would do here, if the player asked for it. */
   advice: Action | null;
+  /** Takes back this seat's last decision, where the table may allow it. */
+  takeBack?: (() => void) | undefined;
+  /** Tokami only: the number of the attempt that goes on or comes next, and the digest of the pile before it. */
+  wood?: WoodInfo | undefined;
   /** Tokami only: the way of the hand's samples. */
   hand?: HandLink | undefined;
 }
 
 /** The binary frames of one Tokami table, without the frame's head (kind, channel). */
 export interface HandLink {
-  /** Sends encoded samples of this player's attempt. */
+  /** Sends the samples of this player's attempt, a digest, or asks for the judge's pile. */
   send(frame: HandFrame): void;
   /** Hears the samples of whoever moves, and piles that the judge sends. Gives back how to stop. */
   listen(hear: (frame: HandFrame) => void): () => void;
 }
 
-/** One binary frame. */
-export interface HandFrame {
-  kind: 'samples' | 'pile';
-  seat: SeatNumber;
-  attempt: number;
-  firstTick: number;
-  bytes: Uint8Array;
-}
+/** One binary frame (`crates/protocol/src/binary.rs`). */
+export type HandFrame =
+  | { kind: 'samples'; seat: SeatNumber; attempt: number; first: number; samples: Uint8Array }
+  | { kind: 'digest'; attempt: number; digest: bigint }
+  | { kind: 'pile'; attempt: number; snapshot: Uint8Array }
+  | { kind: 'ask' };
 
 /** A game's component, with its types forgotten: the table page holds any game. */
-export type GameComponent = Component<GameProps<unknown, unknown, unknown>>;
+export type GameComponent = Component<GameProps<AnyView, AnySeen, AnyAction>>;
 
 /** The games by their names on the wire. */
-export const GAMES = ['totemo', 'totem', 'tokami'] as const;
-export type GameName = (typeof GAMES)[number];
+export const GAMES: readonly GameName[] = ['totemo', 'totem', 'tokami'];
 
 type Module = { default: unknown };
 
