@@ -45,6 +45,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "stapel-protocol",
         ],
     ),
+    ("stapel-wasm", &["stapel-core", "stapel-protocol", "stapel-room"]),
     (
         "stapel-server",
         &[
@@ -91,6 +92,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "stapel-catalog",
         ],
     ),
+    ("stapel-services", &[]),
     ("xtask", &[]),
 ];
 

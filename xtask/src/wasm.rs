@@ -16,15 +16,27 @@ struct Module {
     profile: &'static str,
     /// What the compiler is told beyond that.
     flags: &'static str,
+    /// What the crate is built with.
+    features: &'static str,
 }
 
 const MODULES: &[Module] = &[
+    Module { package: "stapel-wasm", name: "turn", profile: "page", flags: "", features: "" },
+    // The same with Tokami: loaded when that is played on one device.
+    Module {
+        package: "stapel-wasm",
+        name: "wood",
+        profile: "wood",
+        flags: "-C target-feature=+simd128",
+        features: "wood",
+    },
     // Physics: without SIMD it is three times slower, optimised for size ten times.
     Module {
         package: "stapel-wood-wasm",
         name: "pile",
         profile: "wood",
         flags: "-C target-feature=+simd128",
+        features: "",
     },
 ];
 
@@ -49,6 +61,7 @@ fn build(root: &Path, module: &Module) -> Result<()> {
     let status = Command::new(env::var("CARGO").unwrap_or_else(|_| "cargo".into()))
         .current_dir(root)
         .args(["build", "--profile", module.profile, "--locked", "--lib", "-p", module.package])
+        .args(["--features", module.features])
         .args(["--target", "wasm32-unknown-unknown", "--target-dir"])
         .arg(&target)
         .env("RUSTFLAGS", module.flags)

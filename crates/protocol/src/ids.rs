@@ -15,11 +15,26 @@ const LENGTH: usize = 12;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct TableId(u64);
 
-/// A device, as the store counts them. It is no secret; the device's token is.
+/// A device: the first eight bytes of its token's hash. It is no secret; the token is. Written as 16
+/// hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
-pub struct DeviceId(pub u64);
+#[serde(try_from = "String", into = "String")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
+pub struct DeviceId(pub i64);
+
+impl TryFrom<String> for DeviceId {
+    type Error = BadId;
+    fn try_from(text: String) -> Result<DeviceId, BadId> {
+        let bits = u64::from_str_radix(&text, 16).map_err(|_| BadId)?;
+        Ok(DeviceId(bits.cast_signed()))
+    }
+}
+
+impl From<DeviceId> for String {
+    fn from(device: DeviceId) -> String {
+        format!("{:016x}", device.0)
+    }
+}
 
 /// A game that was played at a table: the table and the game's number there, from 1. Written as
 /// `TABLE-NUMBER`.

@@ -17,6 +17,18 @@ impl Raw {
         to_raw_value(value).map(Raw)
     }
 
+    /// A piece of JSON that somebody else has read.
+    #[must_use]
+    pub const fn from_box(text: Box<RawValue>) -> Raw {
+        Raw(text)
+    }
+
+    /// The piece of JSON itself.
+    #[must_use]
+    pub fn into_box(self) -> Box<RawValue> {
+        self.0
+    }
+
     /// The text.
     #[must_use]
     pub fn text(&self) -> &str {

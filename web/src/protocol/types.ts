@@ -281,9 +281,10 @@ table: TableId,
 link: string, };
 
 /**
- * A device, as the store counts them. It is no secret; the device's token is.
+ * A device: the first eight bytes of its token's hash. It is no secret; the token is. Written as 16
+ * hexadecimal digits.
  */
-export type DeviceId = number;
+export type DeviceId = string;
 
 /**
  * A game that was played at a table: the table and the game's number there, from 1. Written as

@@ -32,7 +32,22 @@ export interface Cell {
   level: number;
 }
 
-const KINDS: readonly BlockCode[] = ['R', 'O', 'Y', 'G', 'B', 'V', 'W', 'S', 'Rt', 'Ot', 'Yt', 'Gt', 'Bt', 'Vt'];
+const KINDS: readonly BlockCode[] = [
+  'R',
+  'O',
+  'Y',
+  'G',
+  'B',
+  'V',
+  'W',
+  'S',
+  'Rt',
+  'Ot',
+  'Yt',
+  'Gt',
+  'Bt',
+  'Vt',
+];
 
 function centre({ x, y, level }: Cell): Vector3 {
   return new Vector3((x - 2) * PITCH, (level - 0.5) * BLOCK, (y - 2) * PITCH);
@@ -74,7 +89,9 @@ export class BoardScene {
   show(board: readonly (readonly BlockCode[])[]): void {
     for (const body of this.#bodies.values()) body.cells = [];
     board.forEach((pole, hole) =>
-      pole.forEach((code, at) => this.#body(code).cells.push({ x: hole % HOLES, y: Math.floor(hole / HOLES), level: at + 1 })),
+      pole.forEach((code, at) =>
+        this.#body(code).cells.push({ x: hole % HOLES, y: Math.floor(hole / HOLES), level: at + 1 }),
+      ),
     );
     this.#heights = board.map((pole) => pole.length);
     const matrix = new Matrix4();
@@ -143,7 +160,9 @@ export class BoardScene {
     this.#ghost.visible = code !== null && at !== null;
     if (at) this.#ghost.position.copy(centre(at));
     const matrix = new Matrix4();
-    counting.forEach((cell, n) => this.#counting.setMatrixAt(n, matrix.compose(centre(cell), slightTurn(cell), ONE)));
+    counting.forEach((cell, n) =>
+      this.#counting.setMatrixAt(n, matrix.compose(centre(cell), slightTurn(cell), ONE)),
+    );
     this.#counting.count = counting.length;
     this.#counting.visible = counting.length > 0;
     this.#counting.instanceMatrix.needsUpdate = true;
@@ -152,7 +171,9 @@ export class BoardScene {
 
   /** The hole under a point of the window, by the block or the board that is seen there. */
   holeAt(x: number, y: number): { x: number; y: number } | null {
-    const meshes: Object3D[] = [...this.#bodies.values()].filter((body) => body.cells.length).map((body) => body.mesh);
+    const meshes: Object3D[] = [...this.#bodies.values()]
+      .filter((body) => body.cells.length)
+      .map((body) => body.mesh);
     const hit = this.stage.pick(x, y, [...meshes, this.#slab]);
     if (!hit) return null;
     if (hit.object === this.#slab) {
@@ -199,7 +220,9 @@ export class BoardScene {
     let body = this.#bodies.get(code);
     if (!body) {
       const twin = KINDS.find((kind) => kind[0] === code[0] && this.#bodies.has(kind));
-      const material = twin ? (this.#bodies.get(twin)?.mesh.material as MeshStandardMaterial) : blockMaterial(code);
+      const material = twin
+        ? (this.#bodies.get(twin)?.mesh.material as MeshStandardMaterial)
+        : blockMaterial(code);
       const geometry = lookOf(code).topper ? this.#geometry.topper : this.#geometry.plain;
       const mesh = new InstancedMesh(geometry, material, HOLES * HOLES * MOST_LEVELS);
       mesh.castShadow = mesh.receiveShadow = true;
@@ -259,7 +282,12 @@ export class BoardScene {
   #rings(colour: string): InstancedMesh {
     const ring = new RingGeometry(0.3, 0.43, 4, 1);
     ring.rotateZ(Math.PI / 4);
-    const material = new MeshBasicMaterial({ color: new Color(colour), transparent: true, opacity: 0.95, depthWrite: false });
+    const material = new MeshBasicMaterial({
+      color: new Color(colour),
+      transparent: true,
+      opacity: 0.95,
+      depthWrite: false,
+    });
     const rings = new InstancedMesh(ring, material, HOLES * HOLES);
     rings.count = 0;
     rings.visible = false;
@@ -269,7 +297,12 @@ export class BoardScene {
 
   #frames(): InstancedMesh {
     const shell = new RoundedBoxGeometry(BLOCK + 0.08, BLOCK + 0.08, BLOCK + 0.08, 2, 0.08);
-    const material = new MeshBasicMaterial({ color: new Color('#ffe08a'), transparent: true, opacity: 0.45, depthWrite: false });
+    const material = new MeshBasicMaterial({
+      color: new Color('#ffe08a'),
+      transparent: true,
+      opacity: 0.45,
+      depthWrite: false,
+    });
     const frames = new InstancedMesh(shell, material, 8);
     frames.count = 0;
     frames.visible = false;

@@ -145,7 +145,10 @@ export class Stage {
     const arm = new Spherical().setFromVector3(this.camera.position.clone().sub(this.controls.target));
     arm.theta += around;
     arm.phi = Math.max(this.controls.minPolarAngle, Math.min(this.controls.maxPolarAngle, arm.phi + down));
-    arm.radius = Math.max(this.controls.minDistance, Math.min(this.controls.maxDistance, arm.radius * nearer));
+    arm.radius = Math.max(
+      this.controls.minDistance,
+      Math.min(this.controls.maxDistance, arm.radius * nearer),
+    );
     this.camera.position.setFromSpherical(arm).add(this.controls.target);
     this.controls.update();
     this.draw();

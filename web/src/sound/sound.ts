@@ -112,7 +112,14 @@ export function chime(won: boolean): void {
   });
 }
 
-function burst(audio: AudioContext, out: AudioNode, at: number, loud: number, pitch: number, length: number): void {
+function burst(
+  audio: AudioContext,
+  out: AudioNode,
+  at: number,
+  loud: number,
+  pitch: number,
+  length: number,
+): void {
   if (!noise) return;
   const source = audio.createBufferSource();
   source.buffer = noise;

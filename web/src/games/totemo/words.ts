@@ -13,7 +13,12 @@ export function blockName(code: BlockCode): string {
 }
 
 /** All that a hole is, for those who listen. */
-export function holeLabel(x: number, y: number, pole: readonly BlockCode[], offer: Placing | undefined): string {
+export function holeLabel(
+  x: number,
+  y: number,
+  pole: readonly BlockCode[],
+  offer: Placing | undefined,
+): string {
   const hole = holeName(x, y);
   const stands = pole.length
     ? t('totemo-hole-pole', { hole, count: pole.length, blocks: pole.map(blockName).join(', ') })
