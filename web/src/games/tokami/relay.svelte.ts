@@ -54,7 +54,10 @@ export class Relay {
   constructor(wood: WoodClient, link: HandLink) {
     this.#wood = wood;
     this.#link = link;
-    this.#stop = [wood.listen((message) => this.#fromWood(message)), link.listen((frame) => this.#fromJudge(frame))];
+    this.#stop = [
+      wood.listen((message) => this.#fromWood(message)),
+      link.listen((frame) => this.#fromJudge(frame)),
+    ];
     this.#ask();
   }
 
@@ -142,7 +145,10 @@ export class Relay {
   /** Plays what has come of the hand that is in the pile. */
   #play(): boolean {
     const chunks = this.#chunks.get(this.#attempt);
-    const aim = this.shown && this.shown.wood.attempt === this.#attempt ? aimOf(this.shown.view, this.shown.wood) : null;
+    const aim =
+      this.shown && this.shown.wood.attempt === this.#attempt
+        ? aimOf(this.shown.view, this.shown.wood)
+        : null;
     if (this.#playing && !chunks?.length) return true;
     if (!chunks?.length || !aim) return false;
     this.#playing = true;
