@@ -17,6 +17,20 @@ help-heading-options = Optionen
 help-help = Zeigt diese Hilfe
 help-version = Zeigt die Version
 help-lang = Die Sprache: en, de, nl oder ru (sonst die des Systems)
+help-serve = Tische für Browser und andere Clients bereitstellen
+help-serve-listen = Unter welcher Adresse der Server erreichbar ist
+help-serve-data = Der Ordner für die Datenbank; er wird angelegt, wenn er fehlt
+help-serve-database = Eine andere Datenbank als die Datei in diesem Ordner: postgres://… oder sqlite:DATEI
+help-serve-public_url = Die Adresse, mit der Links und QR-Codes beginnen (sonst die vom Client benutzte)
+help-serve-origins = Fremde Seiten, die sich verbinden dürfen, etwa https://example.org
+help-serve-trusted_proxies = Reverse-Proxys, denen die echte Adresse geglaubt wird, etwa 127.0.0.1/32
+help-serve-connections = Höchstzahl gleichzeitiger Verbindungen
+help-serve-connections_per_address = Höchstzahl gleichzeitiger Verbindungen von einer Adresse
+help-serve-messages_per_second = Höchstzahl der Nachrichten je Sekunde und Verbindung, im Mittel; 0 für unbegrenzt
+help-serve-makings_per_minute = Höchstzahl neuer Geräte, Tische und Codes je Minute und Adresse; 0 für unbegrenzt
+help-serve-thinkers = Auf wie vielen Threads Bots nachdenken (sonst die Hälfte der Kerne)
+help-serve-log = Was protokolliert wird: error, warn, info, debug, auch nach Teilen
+help-serve-log_json = Protokolliert in JSON, eine Zeile je Ereignis
 help-play = Im Terminal spielen, gegen Bots oder zu mehreren an einer Tastatur
 help-play-after =
     Ohne --bots ist jeder Platz ohne Namen ein Bot, der erste ein Mensch. Mit --bots sitzen die genannten Bots auf
@@ -169,3 +183,6 @@ bench-wood-title = Das Holz auf einem Kern, während ein Stäbchen gezogen wird
 bench-pile = Stapel
 bench-steps = Schritte/s
 bench-real-time = mal Echtzeit
+
+serve-ready = Stapel läuft unter { $url }
+fail-serve = der Server kann nicht laufen: { $what }

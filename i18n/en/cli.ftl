@@ -17,6 +17,20 @@ help-heading-options = Options
 help-help = Shows this help
 help-version = Shows the version
 help-lang = The language: en, de, nl or ru (else that of the locale)
+help-serve = Serve tables to browsers and other clients
+help-serve-listen = Where to listen
+help-serve-data = The folder for the database; made if it is missing
+help-serve-database = Another database than the file in that folder: postgres://… or sqlite:FILE
+help-serve-public_url = The address that links and QR codes begin with (else the one that the client used)
+help-serve-origins = Pages from elsewhere that may connect, such as https://example.org
+help-serve-trusted_proxies = Reverse proxies whose word on the real address is taken, such as 127.0.0.1/32
+help-serve-connections = The most connections at once
+help-serve-connections_per_address = The most connections at once from one address
+help-serve-messages_per_second = The most messages a second on one socket, on average; 0 for no limit
+help-serve-makings_per_minute = The most new devices, tables and codes a minute from one address; 0 for no limit
+help-serve-thinkers = How many threads bots think on (else half the cores)
+help-serve-log = What is logged: error, warn, info, debug, or by part
+help-serve-log_json = Logs in JSON, one line for each event
 help-play = Play in the terminal, against bots or with others at one keyboard
 help-play-after =
     Without --bots every seat that has no name is a bot, and the first is a person. With --bots the last seats are the bots
@@ -168,3 +182,6 @@ bench-wood-title = The wood on one core, a stick being dragged
 bench-pile = pile
 bench-steps = steps/s
 bench-real-time = times real time
+
+serve-ready = Stapel is at { $url }
+fail-serve = the server can't run: { $what }

@@ -17,6 +17,20 @@ help-heading-options = Opties
 help-help = Toont deze hulp
 help-version = Toont de versie
 help-lang = De taal: en, de, nl of ru (anders die van het systeem)
+help-serve = Tafels aanbieden aan browsers en andere clients
+help-serve-listen = Op welk adres de server bereikbaar is
+help-serve-data = De map voor de database; ze wordt gemaakt als ze ontbreekt
+help-serve-database = Een andere database dan het bestand in die map: postgres://… of sqlite:BESTAND
+help-serve-public_url = Het adres waarmee links en QR-codes beginnen (anders dat wat de client gebruikte)
+help-serve-origins = Pagina's van elders die verbinding mogen maken, zoals https://example.org
+help-serve-trusted_proxies = Reverse proxy's die op hun woord worden geloofd over het echte adres, zoals 127.0.0.1/32
+help-serve-connections = Het hoogste aantal verbindingen tegelijk
+help-serve-connections_per_address = Het hoogste aantal verbindingen tegelijk vanaf één adres
+help-serve-messages_per_second = Het hoogste aantal berichten per seconde op één verbinding, gemiddeld; 0 voor onbeperkt
+help-serve-makings_per_minute = Het hoogste aantal nieuwe apparaten, tafels en codes per minuut vanaf één adres; 0 voor onbeperkt
+help-serve-thinkers = Op hoeveel threads bots nadenken (anders de helft van de kernen)
+help-serve-log = Wat wordt gelogd: error, warn, info, debug, of per onderdeel
+help-serve-log_json = Logt in JSON, één regel per gebeurtenis
 help-play = Speel in de terminal, tegen bots of met anderen aan één toetsenbord
 help-play-after =
     Zonder --bots is elke plaats zonder naam een bot, de eerste een mens. Met --bots zitten de genoemde bots op de
@@ -169,3 +183,6 @@ bench-wood-title = Het hout op één kern, terwijl er een stokje gesleept wordt
 bench-pile = stapel
 bench-steps = stappen/s
 bench-real-time = keer zo snel als echt
+
+serve-ready = Stapel draait op { $url }
+fail-serve = de server kan niet draaien: { $what }
