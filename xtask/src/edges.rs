@@ -13,6 +13,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("stapel-tokami", &["stapel-core"]),
     ("stapel-wood", &["stapel-core", "stapel-tokami"]),
     ("stapel-wood-check", &["stapel-wood"]),
+    ("stapel-wood-wasm", &["stapel-core", "stapel-tokami", "stapel-wood"]),
     ("stapel-table", &["stapel-core"]),
     (
         "stapel-bots",
@@ -44,6 +45,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "stapel-protocol",
         ],
     ),
+    ("stapel-wasm", &["stapel-core", "stapel-protocol", "stapel-room"]),
     (
         "stapel-server",
         &[
@@ -90,6 +92,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "stapel-catalog",
         ],
     ),
+    ("stapel-services", &[]),
     ("xtask", &[]),
 ];
 

@@ -7,6 +7,7 @@ mod rules;
 mod run;
 mod test;
 mod types;
+mod wasm;
 
 use anyhow::{Result, bail};
 use std::process::ExitCode;
@@ -18,6 +19,7 @@ usage: cargo xtask COMMAND
   test         checks everything: format, lints, rules, edges, licences, all tests
   rules        lists rule numbers without a test, and fails if there are any
   edges        checks that crates use only what they may
+  wasm [NAME]  builds the page's WASM modules, or one of them
   types        writes the page's types of the protocol (web/src/protocol)
   licences     checks the licences and sources of all dependencies
 ";
@@ -39,6 +41,8 @@ fn command(args: &[String]) -> Result<()> {
         Some(("test", [])) => test::test(),
         Some(("rules", [])) => rules::rules(),
         Some(("edges", [])) => edges::edges(),
+        Some(("wasm", [])) => wasm::wasm(None),
+        Some(("wasm", [name])) => wasm::wasm(Some(name)),
         Some(("types", [])) => types::types(),
         Some(("licences", [])) => licences::licences(),
         Some(_) | None => bail!("{USAGE}"),

@@ -1,6 +1,6 @@
 //! What one viewer may know.
 
-use crate::{Action, Block, Hand, Hole, Options, Tile, Totemo};
+use crate::{Action, Block, Board, Hand, Hole, Options, Tile, Totemo};
 use serde::{Deserialize, Serialize};
 use stapel_core::{Game, Search, Seat, Turn, Viewer};
 
@@ -49,6 +49,23 @@ pub struct View {
     pub obs: Obs,
     /// All that he may do now, in the order of [`Search::actions`].
     pub legal: Vec<Offer>,
+    /// By hole, row by row: the blocks that a block placed there would touch, with what each would
+    /// add (TO-25). Empty where none can be placed any more.
+    pub touches: Vec<Vec<Touch>>,
+}
+
+/// A block on the board that would count for one placed beside it or on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemoTouch"))]
+pub struct Touch {
+    /// 0–4
+    pub x: u8,
+    /// 0–4
+    pub y: u8,
+    /// 1–5
+    pub level: u8,
+    /// What it adds.
+    pub points: u8,
 }
 
 /// The table as it lies before one viewer (`docs/bot-protocol.md`).
@@ -145,6 +162,27 @@ impl Totemo {
     }
 }
 
+impl Totemo {
+    fn touches(&self) -> Vec<Vec<Touch>> {
+        let board = &self.board;
+        let is_open = |hole: Hole| {
+            // TO-22: nothing stands on a topper, or on five blocks.
+            board.height(hole) < Board::MOST_LEVELS
+                && !board.top(hole).is_some_and(|top| top.is_topper())
+        };
+        let touch = |(hole, level, block): (Hole, usize, Block)| Touch {
+            x: hole.x(),
+            y: hole.y(),
+            level: level as u8 + 1,
+            points: self.options.values.of(block),
+        };
+        let open = |hole| {
+            if is_open(hole) { board.touching(hole).map(touch).collect() } else { Vec::new() }
+        };
+        Hole::all().map(open).collect()
+    }
+}
+
 impl View {
     pub(crate) fn of(game: &Totemo, viewer: Viewer) -> View {
         let to_move = match game.turn() {
@@ -177,6 +215,6 @@ impl View {
             game.actions(seat, &mut actions);
             legal.extend(actions.into_iter().map(|action| game.offer(seat, action)));
         }
-        View { options: game.options, phase: game.phase, obs, legal }
+        View { options: game.options, phase: game.phase, obs, legal, touches: game.touches() }
     }
 }

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { AnyAction, AnySeen, AnyView, GameName } from '../protocol/types';
+import type { AnyAction, AnySeen, AnyView, GameName, WoodInfo } from '../protocol/types';
 
 /** A place at the table, counted from 0. */
 export type SeatNumber = number;
@@ -25,6 +25,8 @@ export interface GameProps<View, Seen, Action> {
   advice: Action | null;
   /** Takes back this seat's last decision, where the table may allow it. */
   takeBack?: (() => void) | undefined;
+  /** Tokami only: the number of the attempt that goes on or comes next, and the digest of the pile before it. */
+  wood?: WoodInfo | undefined;
   /** Tokami only: the way of the hand's samples. */
   hand?: HandLink | undefined;
 }

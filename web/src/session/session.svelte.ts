@@ -42,6 +42,12 @@ export class Refused extends Error {
   }
 }
 
+/** Unlike `randomUUID` it also works on a page that was not loaded over https. */
+function randomText(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 interface Pending {
   message: ClientMsg;
   done: () => void;
@@ -62,7 +68,7 @@ export class Session implements Ear {
   skew = 0;
 
   readonly #transport: Transport;
-  readonly #client = crypto.randomUUID();
+  readonly #client = randomText();
   readonly #tables = new SvelteMap<TableId, Table>();
   readonly #pending = new Map<number, Pending>();
   readonly #questions = new Map<number, (advice: readonly Advised[]) => void>();
@@ -78,9 +84,6 @@ export class Session implements Ear {
   up(token: string | undefined): void {
     const hello: ClientMsg = { t: 'hello', protocol: PROTOCOL, client: this.#client, lang: language() };
     this.#transport.send(token === undefined ? hello : { ...hello, token });
-    if (this.#lobbyOn) this.#transport.send({ t: 'lobby', on: true });
-    for (const table of this.#tables.values()) this.#ask(table);
-    for (const { message } of this.#pending.values()) this.#transport.send(message);
   }
 
   down(): void {
@@ -94,6 +97,7 @@ export class Session implements Ear {
         this.connected = true;
         this.lost = false;
         this.skew = message.now - Date.now();
+        this.#resume();
         return;
       case 'table':
         this.#tables.get(message.table.id)?.hear(message);
@@ -181,6 +185,13 @@ export class Session implements Ear {
   onBytes(hear: (frame: Uint8Array) => void): () => void {
     this.#hands.add(hear);
     return () => this.#hands.delete(hear);
+  }
+
+  /** Says again all that the other side may not have heard. */
+  #resume(): void {
+    if (this.#lobbyOn) this.#transport.send({ t: 'lobby', on: true });
+    for (const table of this.#tables.values()) this.#ask(table);
+    for (const { message } of this.#pending.values()) this.#transport.send(message);
   }
 
   #ask(table: Table): void {

@@ -1,4 +1,14 @@
-import type { AnySeen, AnyView, Clocks, Seat, ServerMsg, TableId, TableInfo, Talk } from '../protocol/types';
+import type {
+  AnySeen,
+  AnyView,
+  Clocks,
+  Seat,
+  ServerMsg,
+  TableId,
+  TableInfo,
+  Talk,
+  WoodInfo,
+} from '../protocol/types';
 
 /** What one viewer sees of a game. */
 export interface Sight {
@@ -27,6 +37,8 @@ export class Table {
   info = $state.raw<TableInfo | null>(null);
   sights = $state.raw<ReadonlyMap<Key, Sight>>(new Map());
   clocks = $state.raw<Clocks | null>(null);
+  /** The wood, in a game of Tokami. */
+  wood = $state.raw<WoodInfo | undefined>(undefined);
   said = $state.raw<readonly Saying[]>([]);
   /** There is no such table. */
   missing = $state(false);
@@ -52,6 +64,7 @@ export class Table {
         this.version = message.version;
         this.channel = message.channel;
         this.clocks = message.table.clocks;
+        this.wood = message.wood;
         this.missing = false;
         const histories = new Map(message.events.map(({ viewer, seen }) => [keyOf(viewer), seen]));
         this.sights = new Map(
@@ -70,6 +83,7 @@ export class Table {
           this.clocks = message.info.clocks;
         }
         if (message.clocks) this.clocks = message.clocks;
+        if (message.wood) this.wood = message.wood;
         if (message.views.length > 0) this.#advance(message);
         return;
       }
