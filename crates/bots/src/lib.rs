@@ -11,9 +11,14 @@ mod fork;
 mod halving;
 mod ismcts;
 mod level;
+mod net;
 mod random;
 mod thinking;
+#[cfg(not(feature = "training"))]
 mod totem;
+#[cfg(feature = "training")]
+#[allow(missing_docs)]
+pub mod totem;
 mod totemo;
 
 pub use advice::{Advice, advise};
@@ -21,3 +26,5 @@ pub use bot::Bot;
 pub use ismcts::search;
 pub use level::{Level, UnknownBot};
 pub use thinking::Thinking;
+#[cfg(feature = "training")]
+pub use totem::Habits;

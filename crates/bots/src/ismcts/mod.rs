@@ -20,8 +20,8 @@ pub(crate) trait Guide<G: Thinking> {
     fn ends(&self, state: &G) -> bool;
     /// Plays on from where the tree ends.
     fn finish(&self, state: &mut G, rng: &mut PlayRng) -> Option<()>;
-    /// What the end is worth to a seat: up to [`WIN`].
-    fn reward(&self, state: &G, seat: Seat) -> u32;
+    /// What the end is worth to each seat: up to [`WIN`].
+    fn rewards(&self, state: &G) -> [u32; Seat::MAX];
 }
 
 /// Knows nothing but the rules.
@@ -40,9 +40,12 @@ impl<G: Thinking> Guide<G> for Plain {
         playout(state, rng).ok().map(|_| ())
     }
 
-    fn reward(&self, state: &G, seat: Seat) -> u32 {
+    fn rewards(&self, state: &G) -> [u32; Seat::MAX] {
         let winners = state.standing().map(|standing| standing.winners()).unwrap_or_default();
-        if winners.has(seat) { WIN / winners.len().max(1) as u32 } else { 0 }
+        let share = WIN / winners.len().max(1) as u32;
+        let mut rewards = [0; Seat::MAX];
+        winners.iter().for_each(|seat| rewards[seat.index()] = share);
+        rewards
     }
 }
 
@@ -131,14 +134,14 @@ impl<G: Thinking> Walk<G> {
     }
 
     /// One walk down the tree from an imagined state, with the first action given by its index or
-    /// else chosen. Gives the state in which it ended.
+    /// else chosen. Gives the state in which it ended, and what that is worth to each seat.
     pub(crate) fn descend(
         &mut self,
         mut state: G,
         first: Option<usize>,
         guide: &impl Guide<G>,
         rng: &mut PlayRng,
-    ) -> Option<G> {
+    ) -> Option<(G, [u32; Seat::MAX])> {
         self.path.clear();
         let mut at = ROOT;
         loop {
@@ -173,16 +176,15 @@ impl<G: Thinking> Walk<G> {
                 }
             }
         }
-        let mut rewards = [None; Seat::MAX];
+        let rewards = guide.rewards(&state);
         self.tree.node_mut(ROOT).visits += 1;
         for &at in &self.path {
             let node = self.tree.node_mut(at);
             if let Some(seat) = node.seat {
-                let reward = &mut rewards[seat.index()];
-                node.learn(*reward.get_or_insert_with(|| guide.reward(&state, seat)));
+                node.learn(rewards[seat.index()]);
             }
         }
-        Some(state)
+        Some((state, rewards))
     }
 
     /// At the root the same is offered each time: no need to ask.

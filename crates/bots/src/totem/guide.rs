@@ -3,42 +3,52 @@
 use super::{
     choice::{self, Mood, Table},
     play,
+    value::Judge,
 };
-use crate::{
-    chances,
-    ismcts::{Guide, WIN},
-};
+use crate::ismcts::{Guide, WIN};
 use stapel_core::{Game, PlayRng, Search, Seat, Turn, below};
 use stapel_totem::{Action, Phase, Totem};
 
-/// How unpredictable players are taken to be.
-const OTHERS: Mood = Mood { whim: 40 };
-/// Of a hundred choices or plays in thought, how many are made blindly.
-const BLIND_CHOICES: u32 = 25;
-const BLIND_PLAYS: u32 = 50;
-
-/// Players who do what seems best at a glance, most of the time.
-pub(crate) struct Sensible {
-    /// The round that is searched; the rest of the game is played at a glance.
-    pub(crate) round: u8,
+/// What players in thought are like.
+#[derive(Clone, Copy, Debug)]
+pub struct Habits {
+    /// By how much they misjudge a choice, in tenths of a point.
+    pub whim: u32,
+    /// Of a hundred choices or plays, how many are made blindly.
+    pub blind_choices: u32,
+    /// See above.
+    pub blind_plays: u32,
 }
 
-impl Sensible {
+impl Habits {
+    pub(crate) const USUAL: Habits = Habits { whim: 40, blind_choices: 25, blind_plays: 50 };
+}
+
+/// Players who do what seems best at a glance, most of the time, until the round is over.
+pub(crate) struct Sensible<'a> {
+    /// The round that is searched.
+    pub(crate) round: u8,
+    /// Who says what the rest of the game is worth.
+    pub(crate) judge: Judge<'a>,
+    pub(crate) habits: Habits,
+}
+
+impl Sensible<'_> {
     fn act(&self, state: &Totem, seat: Seat, rng: &mut PlayRng) -> Option<Action> {
         let blind = match state.phase() {
-            Phase::Choose => BLIND_CHOICES,
-            Phase::Play => BLIND_PLAYS,
+            Phase::Choose => self.habits.blind_choices,
+            Phase::Play => self.habits.blind_plays,
             Phase::First | Phase::Deal { .. } | Phase::Over => 0,
         };
         if below(rng, 100) < blind {
             state.pick(seat, rng)
         } else {
-            glance(state, seat, OTHERS, rng)
+            glance(state, seat, Mood { whim: self.habits.whim }, rng)
         }
     }
 }
 
-impl Guide<Totem> for Sensible {
+impl Guide<Totem> for Sensible<'_> {
     fn other(&self, state: &Totem, seat: Seat, rng: &mut PlayRng) -> Option<Action> {
         self.act(state, seat, rng)
     }
@@ -47,9 +57,8 @@ impl Guide<Totem> for Sensible {
         state.round() != self.round
     }
 
-    /// Plays this game on to its end; the next game of a series is another story.
     fn finish(&self, state: &mut Totem, rng: &mut PlayRng) -> Option<()> {
-        while let Turn::Seats(acting) = state.turn() {
+        while let (Turn::Seats(acting), false) = (state.turn(), self.ends(state)) {
             let seat = acting.first()?;
             let action = self.act(state, seat, rng)?;
             state.act(seat, action, &mut ()).ok()?;
@@ -57,11 +66,8 @@ impl Guide<Totem> for Sensible {
         Some(())
     }
 
-    fn reward(&self, state: &Totem, seat: Seat) -> u32 {
-        let lead = chances::lead(state.seats(), seat, |s| f64::from(state.total(s)));
-        // Mostly the lead: whether it is a win at the end of a rough game is mostly luck.
-        let win = 0.3 * chances::win(lead, 0.0) + 0.7 * chances::win(lead, 25.0);
-        (win * f64::from(WIN)) as u32
+    fn rewards(&self, state: &Totem) -> [u32; Seat::MAX] {
+        self.judge.chances(state).map(|chance| (chance * f64::from(WIN)) as u32)
     }
 }
 
