@@ -10,15 +10,13 @@ mod chances;
 mod fork;
 mod halving;
 mod ismcts;
+#[cfg(feature = "training")]
+mod learning;
 mod level;
 mod net;
 mod random;
 mod thinking;
-#[cfg(not(feature = "training"))]
 mod totem;
-#[cfg(feature = "training")]
-#[allow(missing_docs)]
-pub mod totem;
 mod totemo;
 
 pub use advice::{Advice, advise};
@@ -26,5 +24,10 @@ pub use bot::Bot;
 pub use ismcts::search;
 pub use level::{Level, UnknownBot};
 pub use thinking::Thinking;
+
+/// For `examples/train_totem.rs`: how the weights in `weights/` were made.
 #[cfg(feature = "training")]
-pub use totem::Habits;
+pub mod training {
+    pub use crate::net::Net;
+    pub use crate::totem::training::{Lessons, Player, What, play};
+}

@@ -8,6 +8,7 @@ const PARTS: f32 = 1024.0;
 
 /// Its weights.
 #[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(not(feature = "training"), expect(unreachable_pub, reason = "public for training"))]
 pub struct Net {
     /// For each input its weight to every hidden unit; the last is the bias.
     pub(crate) first: Vec<[f32; HIDDEN]>,
@@ -33,7 +34,8 @@ impl Net {
 
     /// The weights as they lie in a file.
     #[cfg(any(test, feature = "training"))]
-    pub(crate) fn bytes(&self) -> Vec<u8> {
+    #[must_use]
+    pub fn bytes(&self) -> Vec<u8> {
         let rows = self.first.iter().chain(self.second.iter().map(|(row, _)| row)).flatten();
         let all = rows.chain(self.second.iter().map(|(_, bias)| bias));
         all.flat_map(|weight| ((weight * PARTS).round() as i16).to_le_bytes()).collect()

@@ -1,4 +1,4 @@
-//! How a search of Totem goes on where its tree ends, and what it takes the others for.
+//! How a search of Totem goes on where its tree ends.
 
 use super::{
     choice::{self, Mood, Table},
@@ -9,20 +9,10 @@ use crate::ismcts::{Guide, WIN};
 use stapel_core::{Game, PlayRng, Search, Seat, Turn, below};
 use stapel_totem::{Action, Phase, Totem};
 
-/// What players in thought are like.
-#[derive(Clone, Copy, Debug)]
-pub struct Habits {
-    /// By how much they misjudge a choice, in tenths of a point.
-    pub whim: u32,
-    /// Of a hundred choices or plays, how many are made blindly.
-    pub blind_choices: u32,
-    /// See above.
-    pub blind_plays: u32,
-}
-
-impl Habits {
-    pub(crate) const USUAL: Habits = Habits { whim: 40, blind_choices: 25, blind_plays: 50 };
-}
+/// Of a hundred plays in thought, how many are made blindly.
+const BLIND_PLAYS: u32 = 35;
+/// Chances of winning lie closer together than wins and losses.
+const CURIOSITY: f32 = 0.3;
 
 /// Players who do what seems best at a glance, most of the time, until the round is over.
 pub(crate) struct Sensible<'a> {
@@ -30,27 +20,11 @@ pub(crate) struct Sensible<'a> {
     pub(crate) round: u8,
     /// Who says what the rest of the game is worth.
     pub(crate) judge: Judge<'a>,
-    pub(crate) habits: Habits,
-}
-
-impl Sensible<'_> {
-    fn act(&self, state: &Totem, seat: Seat, rng: &mut PlayRng) -> Option<Action> {
-        let blind = match state.phase() {
-            Phase::Choose => self.habits.blind_choices,
-            Phase::Play => self.habits.blind_plays,
-            Phase::First | Phase::Deal { .. } | Phase::Over => 0,
-        };
-        if below(rng, 100) < blind {
-            state.pick(seat, rng)
-        } else {
-            glance(state, seat, Mood { whim: self.habits.whim }, rng)
-        }
-    }
 }
 
 impl Guide<Totem> for Sensible<'_> {
     fn other(&self, state: &Totem, seat: Seat, rng: &mut PlayRng) -> Option<Action> {
-        self.act(state, seat, rng)
+        state.pick(seat, rng)
     }
 
     fn ends(&self, state: &Totem) -> bool {
@@ -60,10 +34,15 @@ impl Guide<Totem> for Sensible<'_> {
     fn finish(&self, state: &mut Totem, rng: &mut PlayRng) -> Option<()> {
         while let (Turn::Seats(acting), false) = (state.turn(), self.ends(state)) {
             let seat = acting.first()?;
-            let action = self.act(state, seat, rng)?;
-            state.act(seat, action, &mut ()).ok()?;
+            let blind = below(rng, 100) < BLIND_PLAYS;
+            let action = if blind { state.pick(seat, rng) } else { play::play(state, seat) };
+            state.act(seat, action?, &mut ()).ok()?;
         }
         Some(())
+    }
+
+    fn curiosity(&self) -> f32 {
+        CURIOSITY
     }
 
     fn rewards(&self, state: &Totem) -> [u32; Seat::MAX] {

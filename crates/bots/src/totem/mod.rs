@@ -8,10 +8,8 @@ mod mixing;
 mod play;
 mod thinker;
 #[cfg(feature = "training")]
-pub mod training;
+pub(crate) mod training;
 mod value;
 
 pub(crate) use greedy::Greedy;
 pub(crate) use thinker::{Thinker, weigh};
-#[cfg(feature = "training")]
-pub use guide::Habits;

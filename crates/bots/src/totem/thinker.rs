@@ -3,7 +3,7 @@
 use super::{
     belief::{self, Belief},
     choice::Mood,
-    guide::{Habits, Sensible, glance},
+    guide::{Sensible, glance},
     mixing::Mixing,
     value::Judge,
 };
@@ -26,6 +26,8 @@ pub(crate) struct Thinker {
     pub(crate) blur: u32,
     /// How often it does anything at all, in hundredths.
     pub(crate) slips: u32,
+    /// Whether points are of interest, too, not only the chance to win.
+    pub(crate) points: bool,
 }
 
 /// What it has learnt.
@@ -43,6 +45,8 @@ impl Mind<'static> {
 
 /// Choices among which the secret one is mixed.
 const MIXED: usize = 6;
+/// Of a hundred hands of others in thought, how many may be anything: people surprise.
+const BLIND_HANDS: u32 = 15;
 
 impl Bot<Totem> for Thinker {
     fn decide(&mut self, view: &View, rng: &mut PlayRng) -> Option<Action> {
@@ -58,7 +62,7 @@ impl Bot<Totem> for Thinker {
             return glance(&state, seat, Mood { whim: 30 }, rng);
         }
         let mind = Mind::of(SeatCount::new(view.obs.won.len() as u8)?);
-        self.decide_with(view, mind, Habits::USUAL, rng)
+        self.decide_with(view, mind, rng)
     }
 }
 
@@ -68,20 +72,19 @@ impl Thinker {
         self,
         view: &View,
         mind: Mind<'_>,
-        habits: Habits,
         rng: &mut PlayRng,
     ) -> Option<Action> {
         if let [only] = view.legal[..] {
             return Some(only);
         }
-        let thought = think(view, self, mind, habits, rng)?;
+        let thought = think(view, self, mind, rng)?;
         match view.phase {
             Phase::Choose => {
                 let picked = thought.mixing.pick(rng)?;
-                thought.best.get(picked).map(|&i| view.legal[i])
+                thought.finalists.get(picked).map(|&i| view.legal[i])
             }
             Phase::Play | Phase::First | Phase::Deal { .. } | Phase::Over => {
-                thought.best.first().map(|&i| view.legal[i])
+                thought.ranking.first().map(|&i| view.legal[i])
             }
         }
     }
@@ -90,20 +93,21 @@ impl Thinker {
 /// What the bot thinks of its actions, the best first.
 pub(crate) fn weigh(view: &View, samples: u32, rng: &mut PlayRng) -> Vec<Advice<Action>> {
     let Some(seats) = SeatCount::new(view.obs.won.len() as u8) else { return Vec::new() };
-    let thinker = Thinker { samples, blur: 0, slips: 0 };
-    let Some(thought) = think(view, thinker, Mind::of(seats), Habits::USUAL, rng) else {
-        return Vec::new();
-    };
+    let thinker = Thinker { samples, blur: 0, slips: 0, points: true };
+    let Some(thought) = think(view, thinker, Mind::of(seats), rng) else { return Vec::new() };
     let advice = |&i: &usize| {
         let tally = &thought.tallies[i];
         let (win, points, samples) = (tally.win(), tally.points(), tally.samples());
         Advice { action: view.legal[i], win, points, samples }
     };
-    thought.best.iter().map(advice).collect()
+    thought.ranking.iter().map(advice).collect()
 }
 
 struct Thought {
-    best: Vec<usize>,
+    /// All actions, the best first.
+    ranking: Vec<usize>,
+    /// Those that are mixed, in the order in which the mixture knows them.
+    finalists: Vec<usize>,
     tallies: Vec<halving::Tally>,
     mixing: Mixing,
 }
@@ -112,7 +116,6 @@ fn think(
     view: &View,
     thinker: Thinker,
     mind: Mind<'_>,
-    habits: Habits,
     rng: &mut PlayRng,
 ) -> Option<Thought> {
     let seat = view.obs.seat?;
@@ -125,12 +128,14 @@ fn think(
     let mut mixing = Mixing::new(0);
     let mut finalists = Vec::new();
     let mut brought = Vec::new();
-    let mut walk = Walk::<Totem>::new(seat, &view.legal, thinker.samples as usize);
-    let guide = Sensible { round: view.obs.round, judge: mind.judge, habits };
-    let (best, tallies) =
-        halving::halve(view.legal.len(), thinker.samples, MIXED, |alive, tallies| {
+    let guide = Sensible { round: view.obs.round, judge: mind.judge };
+    let mut walk = Walk::<Totem>::new(seat, &view.legal, thinker.samples as usize, &guide);
+    // A secret choice is mixed; a play is seen, so the best is good enough.
+    let last = if view.phase == Phase::Choose { MIXED } else { 1 };
+    let (ranking, tallies) =
+        halving::halve(view.legal.len(), thinker.samples, last, |alive, tallies| {
             let Some(mut imagined) = Totem::imagine(&from, rng) else { return };
-            let Some(()) = others_hold(&mut imagined, seat, &belief, &guide, rng) else { return };
+            let Some(()) = others_hold(&mut imagined, seat, &belief, rng) else { return };
             let chance = fork(rng);
             brought.clear();
             for &i in alive {
@@ -139,10 +144,11 @@ fn think(
                     continue;
                 };
                 let win = f64::from(rewards[seat.index()]) / f64::from(WIN) + blur[i];
-                tallies[i].add(win, mind.judge.points(&end)[seat.index()] - before);
+                let points = if thinker.points { mind.judge.points(&end)[seat.index()] } else { 0.0 };
+                tallies[i].add(win, points - before);
                 brought.push(win);
             }
-            if alive.len() <= MIXED && brought.len() == alive.len() {
+            if view.phase == Phase::Choose && alive.len() <= MIXED && brought.len() == alive.len() {
                 if finalists.is_empty() {
                     finalists = alive.to_vec();
                     mixing = Mixing::new(alive.len());
@@ -150,9 +156,7 @@ fn think(
                 mixing.learn(&brought);
             }
         });
-    // The mixture knows the finalists in the order in which they came in.
-    let best = if view.phase == Phase::Choose { finalists } else { best };
-    Some(Thought { best, tallies, mixing })
+    Some(Thought { ranking, finalists, tallies, mixing })
 }
 
 /// The view with nobody's secret choice made: all that is known of one is that it was made, and a
@@ -171,11 +175,10 @@ fn others_hold(
     state: &mut Totem,
     me: Seat,
     belief: &Belief,
-    guide: &Sensible<'_>,
     rng: &mut PlayRng,
 ) -> Option<()> {
     for seat in state.seats().seats().filter(|&seat| seat != me) {
-        let blind = below(rng, 100) < guide.habits.blind_choices;
+        let blind = below(rng, 100) < BLIND_HANDS;
         match state.phase() {
             Phase::Choose => {
                 let action = if blind {

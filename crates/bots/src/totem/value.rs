@@ -162,12 +162,19 @@ const PER_ROUND: f64 = 60.0;
 
 /// What a net is to learn: the points still to come, from the starter on.
 #[cfg(feature = "training")]
-pub(crate) fn target(state: &Totem, end: &[u16; Seat::MAX]) -> Vec<f32> {
-    let mut seat = state.starter();
-    let mut target = Vec::with_capacity(Seat::MAX);
-    for _ in 0..state.seats().len() {
-        target.push((f32::from(end[seat.index()]) - f32::from(state.won(seat))) / SCALE);
-        seat = seat.left(state.seats());
+pub(crate) fn target(state: &Totem, end: &Totem) -> Vec<f32> {
+    let seats = state.seats();
+    let around = (0..seats.get()).map(|steps| state.starter().left_by(steps, seats));
+    around.map(|seat| (f32::from(end.won(seat)) - f32::from(state.won(seat))) / SCALE).collect()
+}
+
+/// How far off outputs are, in square points, and how each is to change.
+#[cfg(feature = "training")]
+pub(crate) fn off(goal: &Vec<f32>, outputs: &[f32], slopes: &mut [f32]) -> f64 {
+    let mut sum = 0.0;
+    for ((slope, output), goal) in slopes.iter_mut().zip(outputs).zip(goal) {
+        *slope = output - goal;
+        sum += f64::from(SCALE * *slope).powi(2);
     }
-    target
+    sum / goal.len().max(1) as f64
 }
