@@ -8,6 +8,7 @@ mod advice;
 mod bot;
 mod chances;
 mod fork;
+pub mod golden;
 mod halving;
 mod ismcts;
 #[cfg(feature = "training")]
