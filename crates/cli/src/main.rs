@@ -16,6 +16,7 @@ mod stats;
 mod table;
 mod text;
 mod tokami;
+mod wood_stats;
 
 use args::{Cli, Command};
 use clap::FromArgMatches;
