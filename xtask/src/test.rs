@@ -17,11 +17,10 @@ pub(crate) fn test() -> Result<()> {
     said("licences", licences::licences)?;
     step("fuzz targets", &["check", "--locked", "--manifest-path", "fuzz/Cargo.toml"])?;
     step("doc tests", &["test", "--doc", "--workspace", "--locked", "--quiet"])?;
-    ensure_node()?;
-    step(
-        "wood in WASM",
-        &["run", "--quiet", "--locked", "-p", "stapel-wood-check", "--", "target/wood-check"],
-    )?;
+    ensure("node", "nodejs", "Node.js (version 18 or later)")?;
+    ensure("chromium-headless-shell", "chromium-headless-shell", "Chromium")?;
+    let wood = ["run", "--quiet", "--locked", "-p", "stapel-wood-check", "--"];
+    step("wood in WASM", &[&wood[..], &["target/wood-check", "--browser"]].concat())?;
     step("tests", &["nextest", "run", "--workspace", "--locked", "--no-fail-fast"])?;
     println!("\nAll is well, in {} s.", start.elapsed().as_secs());
     Ok(())
@@ -42,22 +41,21 @@ fn said(what: &str, check: fn() -> Result<()>) -> Result<()> {
     check().with_context(|| format!("{what}: failed"))
 }
 
-/// The wood is also run in WASM, under Node.
-fn ensure_node() -> Result<()> {
-    let there = |command: &str| {
-        Command::new(command).arg("--version").output().is_ok_and(|said| said.status.success())
-    };
-    if there("node") {
+/// The wood is also run in WASM, under Node and in a browser: installs what is missing.
+fn ensure(program: &str, package: &str, name: &str) -> Result<()> {
+    let there =
+        || Command::new(program).arg("--version").output().is_ok_and(|said| said.status.success());
+    if there() {
         return Ok(());
     }
-    println!("Node.js is missing: installing it …");
-    for args in [&["update"][..], &["install", "-y", "--no-install-recommends", "nodejs"]] {
+    println!("{name} is missing: installing it …");
+    for args in [&["update"][..], &["install", "-y", "--no-install-recommends", package]] {
         let status = Command::new("apt-get").args(args).status();
         if !status.is_ok_and(|status| status.success()) {
-            bail!("Node.js can't be installed; install version 18 or later by hand and try again");
+            bail!("{name} can't be installed; install it by hand, so that `{program}` starts");
         }
     }
-    if there("node") { Ok(()) } else { bail!("Node.js was installed but does not start") }
+    if there() { Ok(()) } else { bail!("{name} was installed, but `{program}` does not start") }
 }
 
 fn ensure_nextest() -> Result<()> {

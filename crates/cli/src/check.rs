@@ -1,6 +1,6 @@
 //! `stapel check`: replays records from the rules.
 
-use crate::{args::Check, failure::Failure, text::Text};
+use crate::{args::Check, failure::Failure, refusal, text::Text};
 use serde_json::{Value, json};
 use stapel_catalog::{Breached, CheckError, check_entry};
 use stapel_table::{Unreadable, split_records};
@@ -191,10 +191,15 @@ fn unreadable(why: &Unreadable, text: &Text) -> String {
 
 /// What the rule says against it: a refusal in words, or that something else follows.
 fn breach_message(breach: &Breached, text: &Text) -> String {
+    if let Some(why) = &breach.unfounded {
+        return refusal::words_of_unfounded(why, text);
+    }
     match breach.why["bad"].as_str() {
         Some("wrong") => text.get("check-wrong"),
         Some("missing") => text.get("check-missing"),
         Some("result") => text.get("check-result"),
+        Some("illegal") => refusal::words(breach.game, &breach.why["why"], text)
+            .unwrap_or_else(|| breach.message.clone()),
         _ => breach.message.clone(),
     }
 }

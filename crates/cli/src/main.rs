@@ -9,6 +9,7 @@ mod check;
 mod failure;
 mod help;
 mod play;
+mod refusal;
 mod report;
 mod rules;
 mod simulate;

@@ -1,5 +1,6 @@
-//! `stapel-wood-check OUT [--bench]`: builds the WASM modules with and without SIMD into the folder,
-//! writes the native snapshots beside them, and runs `js/node.mjs` on it all.
+//! `stapel-wood-check OUT [--bench] [--browser]`: builds the WASM modules with and without SIMD into the
+//! folder, writes the native snapshots beside them, and checks it all in Node and, if asked to, in a
+//! browser.
 
 #[cfg(not(target_family = "wasm"))]
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -19,8 +20,14 @@ mod native {
 
     type Done = Result<(), Box<dyn Error>>;
 
+    /// What a browser without a window may be called, the smallest first.
+    const BROWSERS: [&str; 4] =
+        ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
+
     pub(super) fn main() -> Done {
-        let out = env::args().nth(1).ok_or("where to? stapel-wood-check OUT [--bench]")?;
+        let out =
+            env::args().nth(1).ok_or("where to? stapel-wood-check OUT [--bench] [--browser]")?;
+        let asked = |flag: &str| env::args().skip(2).any(|arg| arg == flag);
         let out = PathBuf::from(out);
         build(&out, "plain", "")?;
         build(&out, "simd", "-C target-feature=+simd128")?;
@@ -30,7 +37,27 @@ mod native {
         for file in ["check.mjs", "page.html"] {
             fs::copy(scripts.join(file), out.join(file))?;
         }
-        run(Command::new("node").arg(scripts.join("node.mjs")).arg(&out).args(env::args().skip(2)))
+        let node = |script: &str| {
+            let mut node = Command::new("node");
+            node.arg(scripts.join(script)).arg(&out);
+            node
+        };
+        run(node("node.mjs").args(asked("--bench").then_some("--bench")))?;
+        if asked("--browser") {
+            run(node("browser.mjs").arg(browser()?))?;
+        }
+        Ok(())
+    }
+
+    /// The first browser that starts.
+    fn browser() -> Result<&'static str, Box<dyn Error>> {
+        let starts = |name: &&str| {
+            Command::new(name).arg("--version").output().is_ok_and(|said| said.status.success())
+        };
+        let found = BROWSERS.into_iter().find(starts);
+        found.ok_or_else(|| {
+            format!("no browser; one of these will do: {}", BROWSERS.join(", ")).into()
+        })
     }
 
     /// One WASM module, and its JavaScript shell.

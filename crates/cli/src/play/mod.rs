@@ -20,8 +20,8 @@ mod scene;
 mod setup;
 mod table;
 mod terminal;
-mod totem;
-mod totemo;
+pub(crate) mod totem;
+pub(crate) mod totemo;
 
 #[cfg(test)]
 mod tests;
