@@ -21,6 +21,49 @@ fn three_bots_end_a_game_by_the_rules_on_every_pile_and_its_record_holds() {
 }
 
 #[test]
+fn ta_3_a_pile_that_bots_built_by_hand_is_played_and_its_record_holds() {
+    let options = Options { setup: Setup::Built, ..Options::default() };
+    let played = play_game(&options, &[Skill::Shaky; 2], Seed::from_number(4)).expect("a game");
+    assert_eq!(played.game.phase(), Phase::Over);
+    let seats = SeatCount::new(2).expect("two");
+    let check = |inputs: &Inputs| {
+        replay(&options, seats, &played.events, PHYSICS_VERSION, inputs)
+            .map(|replayed| replayed.events)
+    };
+    assert!(played.inputs.rounds[0].built.len() >= 36);
+    assert_eq!(check(&played.inputs), Ok(played.events.len()));
+    // A stick less, and play could not have begun.
+    let mut inputs = played.inputs.clone();
+    inputs.rounds[0].built.pop();
+    assert_eq!(check(&inputs), Err(Unfounded::Unfinished { found: 35 }));
+}
+
+#[test]
+fn a_bot_thinks_within_a_bound() {
+    use stapel_wood::steady::{LONGEST_THOUGHT, Moment, play_game_heard};
+    use stapel_wood::{LONGEST_ATTEMPT, LONGEST_SETTLING};
+    let options = Options { setup: Setup::Crossed, ..Options::default() };
+    let (mut decisions, mut thinking, mut most) = (0, false, 0);
+    let mut hear = |moment| match moment {
+        Moment::Thinks => {
+            assert!(!thinking, "nobody thinks twice at the same time");
+            thinking = true;
+        }
+        Moment::Decided { thought, hand } => {
+            assert!(thinking && hand < LONGEST_ATTEMPT as usize);
+            most = most.max(thought);
+            decisions += 1;
+            thinking = false;
+        }
+    };
+    let skills = [Skill::Even, Skill::Shaky];
+    let played = play_game_heard(&options, &skills, Seed::from_number(2), &mut hear);
+    assert!(played.is_ok() && decisions > 20);
+    // What it has begun to try out it tries to the end.
+    assert!(most > 0 && most < LONGEST_THOUGHT + LONGEST_ATTEMPT + LONGEST_SETTLING, "{most}");
+}
+
+#[test]
 fn a_record_whose_events_do_not_follow_is_refused() {
     let options = Options { setup: Setup::Crossed, ..Options::default() };
     let played = play_game(&options, &[Skill::Shaky; 2], Seed::from_number(6)).expect("a game");
