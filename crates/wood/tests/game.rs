@@ -40,27 +40,17 @@ fn ta_3_a_pile_that_bots_built_by_hand_is_played_and_its_record_holds() {
 
 #[test]
 fn a_bot_thinks_within_a_bound() {
-    use stapel_wood::steady::{LONGEST_THOUGHT, Moment, play_game_heard};
-    use stapel_wood::{LONGEST_ATTEMPT, LONGEST_SETTLING};
-    let options = Options { setup: Setup::Crossed, ..Options::default() };
-    let (mut decisions, mut thinking, mut most) = (0, false, 0);
-    let mut hear = |moment| match moment {
-        Moment::Thinks => {
-            assert!(!thinking, "nobody thinks twice at the same time");
-            thinking = true;
-        }
-        Moment::Decided { thought, hand } => {
-            assert!(thinking && hand < LONGEST_ATTEMPT as usize);
-            most = most.max(thought);
-            decisions += 1;
-            thinking = false;
-        }
-    };
-    let skills = [Skill::Even, Skill::Shaky];
-    let played = play_game_heard(&options, &skills, Seed::from_number(2), &mut hear);
-    assert!(played.is_ok() && decisions > 20);
-    // What it has begun to try out it tries to the end.
-    assert!(most > 0 && most < LONGEST_THOUGHT + LONGEST_ATTEMPT + LONGEST_SETTLING, "{most}");
+    use stapel_wood::steady::{LONGEST_THOUGHT, Steady};
+    use stapel_wood::{Friction, LONGEST_ATTEMPT, LONGEST_SETTLING, Pile};
+    let pile = Pile::set_up(Setup::Cube, Friction::HARD, Seed::from_number(3)).expect("stands");
+    let mut bot = Steady::new(Skill::Sure, Seed::from_number(1));
+    for _ in 0..3 {
+        bot.plan_raise(&pile, pile.sticks(), false).expect("a plan");
+        let thought = bot.thought();
+        // What it has begun to try out it tries to the end.
+        let longest = LONGEST_THOUGHT + LONGEST_ATTEMPT + LONGEST_SETTLING;
+        assert!(0 < thought && thought < longest, "{thought}");
+    }
 }
 
 #[test]
