@@ -34,6 +34,10 @@ pub struct HandFeel {
     pub most: f32,
     /// How much the hand twists as it strays, rad for each cm.
     pub twist: f32,
+    /// Ticks for which it strays towards the same point, before it strays to another.
+    pub sway: u32,
+    /// Which part of the way there it goes in a tick.
+    pub jolt: f32,
 }
 
 impl HandFeel {
@@ -53,6 +57,8 @@ impl HandFeel {
         haste_speed: 30.0,
         most: 0.0,
         twist: 0.0,
+        sway: 8,
+        jolt: 0.25,
     };
 
     /// The hand that everybody plays with.
@@ -70,5 +76,7 @@ impl HandFeel {
         haste_speed: 30.0,
         most: 2.5,
         twist: 0.5,
+        sway: 8,
+        jolt: 0.25,
     };
 }
