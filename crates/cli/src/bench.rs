@@ -3,6 +3,7 @@
 use crate::{
     args::Bench,
     bench_search::MeasureSearch,
+    cpu::Clock,
     failure::Failure,
     table::{grouped, table},
     text::Text,
@@ -11,11 +12,7 @@ use serde::Serialize;
 use stapel_bots::Thinking;
 use stapel_catalog::{GameId, WithGame};
 use stapel_core::{SeatCount, Seed, playout};
-use std::{
-    io::Write,
-    process::ExitCode,
-    time::{Duration, Instant},
-};
+use std::{io::Write, process::ExitCode, time::Duration};
 
 /// One measurement.
 #[derive(Serialize)]
@@ -123,10 +120,10 @@ fn piles(args: &Bench, text: &Text, out: &mut impl Write) -> Result<(), Failure>
     let mut rows = vec![heading.map(|key| text.get(key)).to_vec()];
     for setup in stapel_wood::PILED {
         let seconds = (args.seconds * SIMULATED).ceil().max(1.0) as u32;
-        let (clock, busy) = (Instant::now(), busy_nanoseconds());
+        let clock = Clock::start();
         let speed = stapel_wood::bench::measure(setup, seconds)
             .map_err(|why| Failure::Wood { what: why.to_string() })?;
-        let cpu = cpu_share(clock, busy);
+        let cpu = clock.share().map(thousandths);
         let measured = MeasuredWood {
             engine: "stapel",
             what: "wood",
@@ -185,8 +182,8 @@ impl WithGame for Measure {
         let start = G::start(&G::defaults(self.seats), self.seats)
             .map_err(|why| Failure::Match(stapel_table::BadMatch::Options(why)))?;
         let (mut games, mut moves, mut points) = (0_u64, 0_u64, 0_i64);
-        let (clock, busy) = (Instant::now(), busy_nanoseconds());
-        while games == 0 || clock.elapsed() < self.time {
+        let clock = Clock::start();
+        while games == 0 || clock.wall() < self.time {
             for _ in 0..BATCH {
                 let mut game = start.clone();
                 // A game that gets stuck would be a bug; the laws are tested. It counts as played.
@@ -198,7 +195,7 @@ impl WithGame for Measure {
             }
             games += u64::from(BATCH);
         }
-        let seconds = clock.elapsed().as_secs_f64();
+        let seconds = clock.wall().as_secs_f64();
         let per_game = 1.0 / games as f64;
         Ok(Measured {
             engine: "stapel",
@@ -209,24 +206,11 @@ impl WithGame for Measure {
             moves_s: (moves as f64 / seconds).round(),
             moves_per_game: thousandths(moves as f64 * per_game),
             mean_score: thousandths(points as f64 * per_game / f64::from(self.seats.get())),
-            cpu: cpu_share(clock, busy),
+            cpu: clock.share().map(thousandths),
         })
     }
 }
 
 fn thousandths(number: f64) -> f64 {
     (number * 1000.0).round() / 1000.0
-}
-
-/// The share of one core that this thread has had since the clock started, where the system tells.
-fn cpu_share(clock: Instant, busy: Option<u64>) -> Option<f64> {
-    let wall = clock.elapsed().as_nanos() as f64;
-    let busy = busy_nanoseconds().zip(busy).map(|(now, then)| now.saturating_sub(then));
-    busy.map(|busy| thousandths(busy as f64 / wall))
-}
-
-/// How long this thread has been running on a core. Linux tells; elsewhere it is not known.
-fn busy_nanoseconds() -> Option<u64> {
-    let stat = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    stat.split_whitespace().next()?.parse().ok()
 }

@@ -6,6 +6,7 @@ mod bench;
 mod bench_search;
 mod bots;
 mod check;
+mod cpu;
 mod failure;
 mod help;
 mod play;
