@@ -3,6 +3,7 @@
 mod edges;
 mod licences;
 mod metadata;
+mod needs;
 mod rules;
 mod run;
 mod test;

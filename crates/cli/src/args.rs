@@ -73,6 +73,7 @@ pub(crate) struct Serve {
 #[derive(Subcommand, Debug)]
 pub(crate) enum Tokami {
     Study(Study),
+    Survey(Survey),
     Shot(Shot),
 }
 
@@ -82,6 +83,18 @@ pub(crate) struct Study {
     pub(crate) piles: u32,
     #[arg(long, value_name = "30–60", default_value_t = 45, value_parser = clap::value_parser!(u8).range(30..=60))]
     pub(crate) friction: u8,
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    pub(crate) seed: u64,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Survey {
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub(crate) piles: u32,
+    #[arg(long, value_name = "cube|crossed|wild", value_parser = pile)]
+    pub(crate) setup: Option<Setup>,
+    #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..=3600))]
+    pub(crate) seconds: u32,
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     pub(crate) seed: u64,
 }
