@@ -5,6 +5,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use stapel_bots::Level;
 use stapel_catalog::{Language, Title};
 use stapel_wood::{PILED, Setup, setup_name};
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 #[derive(Parser, Debug)]
@@ -23,6 +24,7 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
+    Serve(Serve),
     Play(Play),
     Simulate(Simulate),
     Arena(Arena),
@@ -36,6 +38,41 @@ pub(crate) enum Command {
     #[command(subcommand)]
     Tokami(Tokami),
     Completions(Completions),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Serve {
+    #[arg(
+        long,
+        value_name = "ADDRESS:PORT",
+        env = "STAPEL_LISTEN",
+        default_value = "127.0.0.1:8080"
+    )]
+    pub(crate) listen: SocketAddr,
+    #[arg(long, value_name = "FOLDER", env = "STAPEL_DATA", default_value = "data")]
+    pub(crate) data: PathBuf,
+    #[arg(long, value_name = "postgres://…", env = "STAPEL_DATABASE", hide_env_values = true)]
+    pub(crate) database: Option<String>,
+    #[arg(long, value_name = "URL", env = "STAPEL_PUBLIC_URL")]
+    pub(crate) public_url: Option<String>,
+    #[arg(long, value_name = "ORIGIN,…", env = "STAPEL_ORIGINS", value_delimiter = ',')]
+    pub(crate) origins: Vec<String>,
+    #[arg(long, value_name = "NET,…", env = "STAPEL_TRUSTED_PROXIES", value_delimiter = ',')]
+    pub(crate) trusted_proxies: Vec<ipnet::IpNet>,
+    #[arg(long, value_name = "N", env = "STAPEL_CONNECTIONS", default_value_t = 20_000)]
+    pub(crate) connections: usize,
+    #[arg(long, value_name = "N", env = "STAPEL_CONNECTIONS_PER_ADDRESS", default_value_t = 200)]
+    pub(crate) connections_per_address: usize,
+    #[arg(long, value_name = "N", env = "STAPEL_MESSAGES_PER_SECOND", default_value_t = 40)]
+    pub(crate) messages_per_second: u32,
+    #[arg(long, value_name = "N", env = "STAPEL_MAKINGS_PER_MINUTE", default_value_t = 60)]
+    pub(crate) makings_per_minute: u32,
+    #[arg(long, value_name = "N", env = "STAPEL_THINKERS")]
+    pub(crate) thinkers: Option<usize>,
+    #[arg(long, value_name = "FILTER", env = "STAPEL_LOG", default_value = "info,sqlx=warn")]
+    pub(crate) log: String,
+    #[arg(long)]
+    pub(crate) log_json: bool,
 }
 
 #[derive(Subcommand, Debug)]

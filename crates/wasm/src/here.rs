@@ -63,7 +63,10 @@ impl Here {
         let (step, _) = room.presence(Some(DEVICE), true, now);
         let changed = step.is_some();
         steps.extend(step);
-        self.tables.insert(room.id(), Kept { room, steps, watched: false, changed, thoughts: VecDeque::new() });
+        self.tables.insert(
+            room.id(),
+            Kept { room, steps, watched: false, changed, thoughts: VecDeque::new() },
+        );
     }
 
     /// Whether a table is there.
@@ -111,9 +114,7 @@ impl Here {
                 let kept = self.tables.get(&table);
                 let thought = kept.map(|kept| kept.room.advice(Some(DEVICE), seat));
                 out.push(match thought {
-                    Some(Ok(thought)) => {
-                        ServerMsg::Advice { table, id, advice: thought.advise() }
-                    }
+                    Some(Ok(thought)) => ServerMsg::Advice { table, id, advice: thought.advise() },
                     Some(Err(why)) => refused(Some(id), Some(table), why.refusal()),
                     None => refused(Some(id), Some(table), Refusal::plain(NO_TABLE)),
                 });
