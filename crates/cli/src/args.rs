@@ -298,8 +298,8 @@ pub(crate) struct Load {
     pub(crate) tables: u32,
     #[arg(long, value_name = "2–5", default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=5))]
     pub(crate) players: u8,
-    #[arg(long, value_name = "SECONDS", default_value_t = 10.0)]
-    pub(crate) seconds: f64,
+    #[arg(long, value_name = "SECONDS")]
+    pub(crate) seconds: Option<f64>,
     #[arg(long, value_name = "MOVES/S", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub(crate) rate: Option<u32>,
     #[arg(long, value_name = "SOCKETS", conflicts_with_all = ["rate", "kill"])]
@@ -312,4 +312,11 @@ pub(crate) struct Load {
     pub(crate) json: bool,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) out: Option<PathBuf>,
+}
+
+impl Load {
+    /// How long it is measured.
+    pub(crate) fn seconds(&self) -> f64 {
+        self.seconds.unwrap_or(10.0)
+    }
 }

@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 use std::time::Duration;
 use tokio::task::spawn_local;
-use tokio::time::{Instant, sleep};
+use tokio::time::{Instant, sleep, sleep_until};
 
 /// Between two kills, at random: from an instant to a while.
 const PAUSE: std::ops::Range<u64> = 20..1500;
@@ -23,8 +23,10 @@ pub(super) async fn run(
     mut server: Server,
     database: &str,
     kills: u32,
+    least: Duration,
 ) -> Result<Report, Trouble> {
-    world.counts_from.set(Instant::now());
+    let start = Instant::now();
+    world.counts_from.set(start);
     let tasks: Vec<_> = players
         .into_iter()
         .map(|mut player| spawn_local(async move { player.play().await.map(|()| player) }))
@@ -35,6 +37,8 @@ pub(super) async fn run(
         sleep(Duration::from_millis(pause)).await;
         server.kill_and_restart().await?;
     }
+    // What others do to the store meanwhile must do no harm either.
+    sleep_until(start + least).await;
     sleep(Duration::from_secs(1)).await;
     world.end.set(Instant::now());
     let mut players = Vec::new();

@@ -75,7 +75,10 @@ async fn load(args: &Load) -> Result<Report, Trouble> {
     });
     let players = gather(args, &world).await?;
     match (server, args.kill) {
-        (Some(server), Some(kills)) => kill::run(&world, players, server, &database, kills).await,
+        (Some(server), Some(kills)) => {
+            let least = Duration::from_secs_f64(args.seconds.unwrap_or(0.0));
+            kill::run(&world, players, server, &database, kills, least).await
+        }
         (server, _) => measure(args, &world, players, server, pid).await,
     }
 }
@@ -127,7 +130,7 @@ async fn measure(
     pid: Option<u32>,
 ) -> Result<Report, Trouble> {
     let start = Instant::now() + WARM_UP;
-    let end = start + Duration::from_secs_f64(args.seconds);
+    let end = start + Duration::from_secs_f64(args.seconds());
     world.counts_from.set(start);
     world.end.set(end);
     if args.rate.is_some() {

@@ -58,6 +58,7 @@ struct KillReport {
     commands: u64,
     games: u64,
     returns: u64,
+    refusals: u64,
 }
 
 impl Report {
@@ -66,10 +67,10 @@ impl Report {
         let cpu = used(measured.before, measured.after);
         let moves = tally.moves;
         let play = PlayReport {
-            seconds: args.seconds,
+            seconds: args.seconds(),
             moves,
             games: tally.games,
-            moves_per_second: moves as f64 / args.seconds,
+            moves_per_second: moves as f64 / args.seconds(),
             ack_ms: percentiles(&tally.acks),
             update_ms: percentiles(&tally.updates),
             server_cpu_seconds: cpu,
@@ -90,7 +91,7 @@ impl Report {
     }
 
     pub(super) fn of_killing(kills: u32, commands: u64, tally: &Tally) -> Self {
-        let killing = KillReport { kills, commands, games: tally.games, returns: tally.returns };
+        let killing = KillReport { kills, commands, games: tally.games, returns: tally.returns, refusals: tally.refusals };
         Self { command: command(), killing: Some(killing), ..Self::default() }
     }
 
@@ -140,6 +141,7 @@ impl Report {
             line("load-commands", killing.commands.to_string());
             line("load-games", killing.games.to_string());
             line("load-returns", killing.returns.to_string());
+            line("load-refusals", killing.refusals.to_string());
         }
         out
     }
