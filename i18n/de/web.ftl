@@ -66,11 +66,11 @@ name-8 = Igel
 name-9 = Elch
 name-10 = Eichhorn
 name-11 = Kranich
-bot-name-0 = Bot Eiche
-bot-name-1 = Bot Esche
-bot-name-2 = Bot Ulme
-bot-name-3 = Bot Birke
-bot-name-4 = Bot Eibe
+bot-name-0 = Eiche
+bot-name-1 = Esche
+bot-name-2 = Ulme
+bot-name-3 = Birke
+bot-name-4 = Eibe
 
 ## Ein Platz auf einem anderen Gerät
 

@@ -66,11 +66,11 @@ name-8 = Egel
 name-9 = Eland
 name-10 = Eekhoorn
 name-11 = Kraanvogel
-bot-name-0 = Bot Eik
-bot-name-1 = Bot Es
-bot-name-2 = Bot Iep
-bot-name-3 = Bot Berk
-bot-name-4 = Bot Taxus
+bot-name-0 = Eik
+bot-name-1 = Es
+bot-name-2 = Iep
+bot-name-3 = Berk
+bot-name-4 = Taxus
 
 ## Een plaats op een ander apparaat
 
