@@ -92,6 +92,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "stapel-catalog",
         ],
     ),
+    ("stapel-services", &[]),
     ("xtask", &[]),
 ];
 

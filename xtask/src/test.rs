@@ -18,6 +18,7 @@ pub(crate) fn test() -> Result<()> {
     step("fuzz targets", &["check", "--locked", "--manifest-path", "fuzz/Cargo.toml"])?;
     step("doc tests", &["test", "--doc", "--workspace", "--locked", "--quiet"])?;
     ensure_node()?;
+    ensure_postgres()?;
     step(
         "wood in WASM",
         &["run", "--quiet", "--locked", "-p", "stapel-wood-check", "--", "target/wood-check"],
@@ -51,13 +52,32 @@ fn ensure_node() -> Result<()> {
         return Ok(());
     }
     println!("Node.js is missing: installing it …");
-    for args in [&["update"][..], &["install", "-y", "--no-install-recommends", "nodejs"]] {
-        let status = Command::new("apt-get").args(args).status();
-        if !status.is_ok_and(|status| status.success()) {
-            bail!("Node.js can't be installed; install version 18 or later by hand and try again");
-        }
+    if !apt_install("nodejs") {
+        bail!("Node.js can't be installed; install version 18 or later by hand and try again");
     }
     if there("node") { Ok(()) } else { bail!("Node.js was installed but does not start") }
+}
+
+/// The store is tested on a real PostgreSQL.
+fn ensure_postgres() -> Result<()> {
+    let there = || {
+        let debian = std::fs::read_dir("/usr/lib/postgresql").is_ok_and(|mut all| all.next().is_some());
+        debian || Command::new("initdb").arg("--version").output().is_ok()
+    };
+    if there() {
+        return Ok(());
+    }
+    println!("PostgreSQL is missing: installing it …");
+    if !apt_install("postgresql") || !there() {
+        bail!("PostgreSQL can't be installed; install version 15 or later by hand and try again");
+    }
+    Ok(())
+}
+
+fn apt_install(package: &str) -> bool {
+    [&["update"][..], &["install", "-y", "--no-install-recommends", package]]
+        .into_iter()
+        .all(|args| Command::new("apt-get").args(args).status().is_ok_and(|status| status.success()))
 }
 
 fn ensure_nextest() -> Result<()> {

@@ -1,6 +1,7 @@
 //! The writes of one flush, sorted by kind.
 
 use crate::row::{DeviceId, GameRow, PairingRow, TableRow, Write};
+use crate::writer::Place;
 use std::collections::{BTreeMap, HashMap};
 
 /// The number under which the database knows a table. Tables that are played at the same time were
@@ -10,12 +11,10 @@ use std::collections::{BTreeMap, HashMap};
 pub(crate) struct TableKey(pub(crate) i64);
 
 impl TableKey {
-    pub(crate) fn new(table: &TableRow) -> Self {
-        // FNV-1a, to tell tables of one millisecond apart. Two that still meet: `Taken`.
-        let hash = table.id.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-        });
-        Self((table.opened_at << 20) | (hash >> 44).cast_signed())
+    /// A key for a new table: its time, and a number to tell tables of one millisecond apart. If another
+    /// program happens on the same: `Taken`.
+    pub(crate) fn new(table: &TableRow, number: u32) -> Self {
+        Self((table.opened_at << 20) | i64::from(number & 0xf_ffff))
     }
 }
 
@@ -40,18 +39,18 @@ pub(crate) struct Batch<'a> {
 }
 
 impl<'a> Batch<'a> {
-    /// Adds writes whose steps have been checked; `keys` knows their tables.
-    pub(crate) fn add(
-        &mut self,
-        writes: &'a [Write],
-        keys: &HashMap<String, super::writer::Place>,
-    ) {
+    /// Adds writes that have been checked; `places` knows their tables.
+    pub(crate) fn add(&mut self, writes: &'a [Write], places: &HashMap<String, Place>) {
         for write in writes {
             match write {
                 Write::Device { hash, at } => self.devices.push((hash, *at)),
-                Write::Table(table) => self.tables.push((TableKey::new(table), table)),
+                Write::Table(table) => {
+                    if let Some(place) = places.get(&table.id) {
+                        self.tables.push((place.key, table));
+                    }
+                }
                 Write::Step { table, step } => {
-                    if let Some(place) = keys.get(table) {
+                    if let Some(place) = places.get(table) {
                         self.steps.push(StepEntry {
                             table: place.key,
                             version: step.version.cast_signed(),

@@ -4,6 +4,7 @@ use crate::batch::{Batch, TableKey};
 use crate::error::StoreError;
 use crate::row::{DeviceId, GameHead, GameRow, Hold, LiveTable, Page, PairingRow, StoredTable};
 use async_trait::async_trait;
+use std::path::Path;
 
 /// Where a table is in the database: its id, its key and the version of its next step.
 pub(crate) struct Position {
@@ -38,4 +39,23 @@ pub(crate) trait Database: Send + Sync {
         now: i64,
     ) -> Result<Option<PairingRow>, StoreError>;
     async fn purge(&self, before: i64) -> Result<u64, StoreError>;
+
+    /// Devices in the order of their ids, with their hash and when they were seen first.
+    async fn devices_after(
+        &self,
+        id: i64,
+        limit: i64,
+    ) -> Result<Vec<(i64, [u8; 32], i64)>, StoreError>;
+    /// Tables in the order of their keys: id, whether live, deadline.
+    async fn tables_after(
+        &self,
+        key: i64,
+        limit: i64,
+    ) -> Result<Vec<(i64, String, bool, Option<i64>)>, StoreError>;
+    /// Finished games in the order in which they were kept.
+    async fn games_after(&self, seq: i64, limit: i64) -> Result<Vec<(i64, String)>, StoreError>;
+    /// Who holds which seat at a table.
+    async fn holders(&self, table: &str) -> Result<Vec<(DeviceId, u8)>, StoreError>;
+    /// Copies itself into a new SQLite file, if it is one; says whether it did.
+    async fn snapshot(&self, file: &Path) -> Result<bool, StoreError>;
 }

@@ -1,5 +1,6 @@
 //! What can go wrong.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// Why the store did not do what it was asked. Cheap to clone: one failed flush answers many.
@@ -29,6 +30,12 @@ pub enum StoreError {
     /// What is stored can't be read: written by a newer program, or damaged.
     #[error("the store can't be read: {0}")]
     Unreadable(Arc<dyn std::error::Error + Send + Sync>),
+    /// Another program writes there.
+    #[error("{0} is in use by another program")]
+    InUse(PathBuf),
+    /// A file that would have been written over.
+    #[error("{0} exists already")]
+    FileExists(PathBuf),
     /// The address is neither a path nor one of a database that is supported.
     #[error("not the address of a store: {0}")]
     BadAddress(String),

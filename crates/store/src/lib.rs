@@ -20,8 +20,11 @@
 //! ```
 
 mod batch;
+mod bytes;
 mod database;
 mod error;
+mod export;
+mod keeper;
 mod line;
 mod postgres;
 mod queries;
@@ -30,10 +33,13 @@ mod sqlite;
 mod store;
 mod writer;
 
+/// The name of the SQLite file in a server's data folder.
+pub const FILE: &str = "stapel.db";
+
 pub use error::StoreError;
 pub use row::{
     DeviceId, GameHead, GameRow, Hold, LiveTable, Page, PairingRow, StepRow, StoredTable, TableRow,
     Write,
 };
-pub use store::Store;
+pub use store::{Flush, Store};
 pub use writer::Receipt;

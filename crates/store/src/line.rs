@@ -1,17 +1,19 @@
 //! The one connection that writes.
 
 use sqlx::{ConnectOptions, Connection};
+use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::sync::{Mutex, MutexGuard};
 
 /// A connection that is made anew after any failure.
 pub(crate) struct Line<C: Connection> {
     options: C::Options,
     connection: Mutex<Option<C>>,
+    closed: AtomicBool,
 }
 
 impl<C: Connection> Line<C> {
     pub(crate) fn new(options: C::Options) -> Self {
-        Self { options, connection: Mutex::new(None) }
+        Self { options, connection: Mutex::new(None), closed: AtomicBool::new(false) }
     }
 
     /// Takes the connection, once nobody else has it. Who succeeds puts it back; otherwise it is closed,
@@ -21,6 +23,9 @@ impl<C: Connection> Line<C> {
         C::Options: ConnectOptions<Connection = C>,
     {
         let mut slot = self.connection.lock().await;
+        if self.closed.load(Ordering::Acquire) {
+            return Err(sqlx::Error::PoolClosed);
+        }
         let connection = match slot.take() {
             Some(connection) => connection,
             None => self.options.connect().await?,
@@ -28,9 +33,11 @@ impl<C: Connection> Line<C> {
         Ok(Taken { slot, connection })
     }
 
-    /// Closes the connection in good order.
+    /// Closes the connection in good order. It can't be taken any longer.
     pub(crate) async fn close(&self) {
-        if let Some(connection) = self.connection.lock().await.take()
+        let mut slot = self.connection.lock().await;
+        self.closed.store(true, Ordering::Release);
+        if let Some(connection) = slot.take()
             && let Err(error) = connection.close().await
         {
             tracing::warn!(%error, "closing the store");

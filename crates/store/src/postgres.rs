@@ -4,12 +4,13 @@ use crate::batch::{Batch, StepEntry, TableKey};
 use crate::database::Position;
 use crate::error::StoreError;
 use crate::line::Line;
-use crate::queries::{HeadColumns, database, head, small};
+use crate::queries::{HeadColumns, database, hash, head, small};
 use crate::row::{
     DeviceId, GameHead, GameRow, Hold, LiveTable, Page, PairingRow, StepRow, StoredTable, TableRow,
 };
 use sqlx::PgConnection;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions, PgQueryResult};
+use std::path::Path;
 use std::time::Duration;
 
 /// Readers beside the one writer.
@@ -56,12 +57,26 @@ impl Postgres {
 
     async fn find(&self, tables: &[&str]) -> Result<Vec<(String, i64, i64)>, StoreError> {
         Ok(sqlx::query_as(
-            "SELECT t.id, t.key, coalesce((SELECT max(version) + 1 FROM steps s WHERE s.table_key = t.key), 0) \
+            "SELECT t.id, t.key, coalesce((SELECT max(version) + 1 FROM all_steps s WHERE s.table_key = t.key), 0) \
              FROM tables t WHERE t.id = ANY($1)",
         )
         .bind(tables)
         .fetch_all(&self.readers)
         .await?)
+    }
+
+    #[expect(clippy::unused_async)]
+    async fn tidy(_: &mut PgConnection) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    async fn finish(&self) {
+        self.writer.close().await;
+    }
+
+    #[expect(clippy::unused_async)]
+    async fn copy(&self, _: &Path) -> Result<bool, StoreError> {
+        Ok(false)
     }
 }
 

@@ -5,7 +5,7 @@ use crate::row::GameHead;
 use std::sync::Arc;
 
 /// Implements [`crate::database::Database`] for a type that has a pool `readers`, a [`crate::line::Line`] `writer`
-/// and the methods `keep` and `find`.
+/// and the methods `keep`, `find`, `tidy`, `copy` and `finish`.
 macro_rules! database {
     ($database:ty, $connection:ty) => {
         #[async_trait::async_trait]
@@ -30,8 +30,8 @@ macro_rules! database {
             }
 
             async fn close(&self) {
+                self.finish().await;
                 self.readers.close().await;
-                self.writer.close().await;
             }
 
             async fn device(&self, hash: &[u8; 32]) -> Result<Option<DeviceId>, StoreError> {
@@ -51,7 +51,7 @@ macro_rules! database {
                 .await?;
                 let Some((key, opening, public, opened_at)) = row else { return Ok(None) };
                 let rows: Vec<(i64, i64, Vec<u8>)> = sqlx::query_as(
-                    "SELECT version, at, body FROM steps WHERE table_key = $1 ORDER BY version",
+                    "SELECT version, at, body FROM all_steps WHERE table_key = $1 ORDER BY version",
                 )
                 .bind(key)
                 .fetch_all(&self.readers)
@@ -169,10 +169,11 @@ macro_rules! database {
 
             async fn purge(&self, before: i64) -> Result<u64, StoreError> {
                 let mut writer = self.writer.take().await?;
+                Self::tidy(writer.get()).await?;
                 sqlx::query("BEGIN").execute(writer.get()).await?;
                 let old: Vec<(i64, String)> = sqlx::query_as(
                     "SELECT key, id FROM tables t WHERE NOT live AND opened_at < $1 AND NOT EXISTS \
-                     (SELECT 1 FROM steps s WHERE s.table_key = t.key AND s.at >= $1)",
+                     (SELECT 1 FROM all_steps s WHERE s.table_key = t.key AND s.at >= $1)",
                 )
                 .bind(before)
                 .fetch_all(writer.get())
@@ -198,6 +199,65 @@ macro_rules! database {
                 sqlx::query("COMMIT").execute(writer.get()).await?;
                 writer.put_back();
                 Ok(old.len() as u64)
+            }
+
+            async fn devices_after(
+                &self,
+                id: i64,
+                limit: i64,
+            ) -> Result<Vec<(i64, [u8; 32], i64)>, StoreError> {
+                let rows: Vec<(i64, Vec<u8>, i64)> = sqlx::query_as(
+                    "SELECT id, hash, first_seen FROM devices WHERE id > $1 ORDER BY id LIMIT $2",
+                )
+                .bind(id)
+                .bind(limit)
+                .fetch_all(&self.readers)
+                .await?;
+                rows.into_iter().map(|(id, bytes, at)| Ok((id, hash(bytes)?, at))).collect()
+            }
+
+            async fn tables_after(
+                &self,
+                key: i64,
+                limit: i64,
+            ) -> Result<Vec<(i64, String, bool, Option<i64>)>, StoreError> {
+                Ok(sqlx::query_as(
+                    "SELECT key, id, live, deadline FROM tables WHERE key > $1 ORDER BY key LIMIT $2",
+                )
+                .bind(key)
+                .bind(limit)
+                .fetch_all(&self.readers)
+                .await?)
+            }
+
+            async fn games_after(
+                &self,
+                seq: i64,
+                limit: i64,
+            ) -> Result<Vec<(i64, String)>, StoreError> {
+                Ok(sqlx::query_as(
+                    "SELECT seq, id FROM games WHERE seq > $1 ORDER BY seq LIMIT $2",
+                )
+                .bind(seq)
+                .bind(limit)
+                .fetch_all(&self.readers)
+                .await?)
+            }
+
+            async fn holders(&self, table: &str) -> Result<Vec<(DeviceId, u8)>, StoreError> {
+                let rows: Vec<(i64, i64)> = sqlx::query_as(
+                    "SELECT device, seat FROM holds WHERE table_id = $1 ORDER BY seat, device",
+                )
+                .bind(table)
+                .fetch_all(&self.readers)
+                .await?;
+                rows.into_iter()
+                    .map(|(device, seat)| Ok((DeviceId(device), small(seat)?)))
+                    .collect()
+            }
+
+            async fn snapshot(&self, file: &std::path::Path) -> Result<bool, StoreError> {
+                self.copy(file).await
             }
         }
 
@@ -302,6 +362,13 @@ pub(crate) fn head(columns: HeadColumns) -> Result<GameHead, StoreError> {
     let players =
         serde_json::from_str(&players).map_err(|e| StoreError::Unreadable(Arc::new(e)))?;
     Ok(GameHead { id, table, number: small(number)?, game, players, finished_at })
+}
+
+pub(crate) fn hash(bytes: Vec<u8>) -> Result<[u8; 32], StoreError> {
+    <[u8; 32]>::try_from(bytes).map_err(|_| {
+        let what = "a hash that does not have 32 bytes";
+        StoreError::Unreadable(Arc::new(sqlx::Error::Decode(what.into())))
+    })
 }
 
 /// A whole number that was kept in a wider column.

@@ -16,11 +16,12 @@ impl DeviceId {
 }
 
 /// A table as it was opened. What happened at it are its steps.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableRow {
     /// The id in its link.
     pub id: String,
     /// What the table starts from, in the server's own encoding.
+    #[serde(with = "crate::bytes")]
     pub opening: Vec<u8>,
     /// Whether it is to be found in the lobby.
     pub public: bool,
@@ -29,13 +30,14 @@ pub struct TableRow {
 }
 
 /// One step of a table.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StepRow {
     /// Its place in the table's list, from 0, without gaps.
     pub version: u64,
     /// When it was made.
     pub at: i64,
     /// The step, in the server's own encoding.
+    #[serde(with = "crate::bytes")]
     pub body: Vec<u8>,
 }
 
@@ -98,9 +100,10 @@ pub struct GameRow {
 }
 
 /// A one-time code that gives another device a seat.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PairingRow {
     /// The hash of the code.
+    #[serde(with = "crate::bytes")]
     pub code: [u8; 32],
     /// The device that gave it out.
     pub device: DeviceId,
@@ -122,11 +125,13 @@ pub struct Page {
 }
 
 /// One change. Several that belong together are handed in together and are kept together or not at all.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "write", rename_all = "snake_case")]
 pub enum Write {
     /// A new device, by the hash of its token.
     Device {
         /// SHA-256 of the token.
+        #[serde(with = "crate::bytes")]
         hash: [u8; 32],
         /// When it was seen first.
         at: i64,

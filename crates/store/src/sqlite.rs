@@ -3,17 +3,20 @@
 use crate::batch::{Batch, StepEntry, TableKey};
 use crate::database::Position;
 use crate::error::StoreError;
+use crate::keeper::{Keeper, tidy};
 use crate::line::Line;
-use crate::queries::{HeadColumns, database, head, small};
+use crate::queries::{HeadColumns, database, hash, head, small};
 use crate::row::{
     DeviceId, GameHead, GameRow, Hold, LiveTable, Page, PairingRow, StepRow, StoredTable, TableRow,
 };
+use crate::store::Flush;
 use sqlx::query::Query;
 use sqlx::sqlite::{
     SqliteArguments, SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteSynchronous,
 };
 use sqlx::{AssertSqlSafe, SqliteConnection};
+use std::fs::{File, TryLockError};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,32 +26,35 @@ const READERS: u32 = 4;
 
 pub(crate) struct Sqlite {
     readers: SqlitePool,
-    writer: Line<SqliteConnection>,
+    writer: Arc<Line<SqliteConnection>>,
     inserts: Inserts,
+    keeper: Keeper,
+    /// Held as long as this store is open: one program writes, and it knows what comes next at each table.
+    lock: File,
 }
 
 impl Sqlite {
-    pub(crate) async fn open(path: &Path) -> Result<Self, StoreError> {
+    pub(crate) async fn open(path: &Path, flush: Flush) -> Result<Self, StoreError> {
         if let Some(folder) = path.parent() {
             std::fs::create_dir_all(folder).map_err(sqlx::Error::Io)?;
         }
-        let options = SqliteConnectOptions::new()
-            .filename(path)
+        let lock = lock(path)?;
+        let options = options(path)
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
-            // FULL: what was acknowledged outlives a power cut, not only a crash of the program.
-            .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true)
-            .busy_timeout(Duration::from_secs(5));
-        let writer = Line::new(options.clone());
+            .synchronous(match flush {
+                Flush::EachCommit => SqliteSynchronous::Full,
+                Flush::EachSecond => SqliteSynchronous::Normal,
+            })
+            // The keeper does it, beside the writer and not in its way.
+            .pragma("wal_autocheckpoint", "0");
+        let writer = Arc::new(Line::new(options.clone()));
         let mut connection = writer.take().await?;
         sqlx::migrate!("migrations/sqlite").run(connection.get()).await?;
+        tidy(connection.get()).await?;
         connection.put_back();
-        let readers = SqlitePoolOptions::new()
-            .max_connections(READERS)
-            .acquire_timeout(Duration::from_secs(5))
-            .connect_lazy_with(options.read_only(true).create_if_missing(false));
-        Ok(Self { readers, writer, inserts: Inserts::new() })
+        let keeper = Keeper::start(Arc::clone(&writer), Line::new(options));
+        Ok(Self { readers: readers(path), writer, inserts: Inserts::new(), keeper, lock })
     }
 
     async fn keep(&self, batch: &Batch<'_>) -> Result<(), StoreError> {
@@ -65,6 +71,7 @@ impl Sqlite {
             sqlx::query("COMMIT").execute(line).await?;
         }
         writer.put_back();
+        self.keeper.kept(batch.steps.len());
         Ok(())
     }
 
@@ -72,16 +79,63 @@ impl Sqlite {
         let tables =
             serde_json::to_string(tables).map_err(|e| StoreError::Unreadable(Arc::new(e)))?;
         Ok(sqlx::query_as(
-            "SELECT t.id, t.key, coalesce((SELECT max(version) + 1 FROM steps s WHERE s.table_key = t.key), 0) \
-             FROM tables t WHERE t.id IN (SELECT value FROM json_each($1))",
+            "WITH fresh AS (SELECT table_key, max(version) + 1 AS next FROM fresh_steps GROUP BY table_key) \
+             SELECT t.id, t.key, coalesce(f.next, (SELECT max(version) + 1 FROM steps s WHERE s.table_key = t.key), 0) \
+             FROM tables t LEFT JOIN fresh f ON f.table_key = t.key \
+             WHERE t.id IN (SELECT value FROM json_each($1))",
         )
         .bind(tables)
         .fetch_all(&self.readers)
         .await?)
     }
+
+    async fn tidy(line: &mut SqliteConnection) -> Result<(), StoreError> {
+        tidy(line).await
+    }
+
+    async fn finish(&self) {
+        self.keeper.finish().await;
+        self.writer.close().await;
+        if let Err(error) = self.lock.unlock() {
+            tracing::warn!(%error, "the store's lock");
+        }
+    }
+
+    async fn copy(&self, file: &Path) -> Result<bool, StoreError> {
+        let file =
+            file.to_str().ok_or_else(|| StoreError::BadAddress(file.display().to_string()))?;
+        sqlx::query("VACUUM INTO $1").bind(file).execute(&self.readers).await?;
+        Ok(true)
+    }
 }
 
 database!(Sqlite, SqliteConnection);
+
+fn options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .foreign_keys(true)
+        .busy_timeout(Duration::from_secs(5))
+}
+
+fn readers(path: &Path) -> SqlitePool {
+    SqlitePoolOptions::new()
+        .max_connections(READERS)
+        .acquire_timeout(Duration::from_secs(5))
+        .connect_lazy_with(options(path).read_only(true))
+}
+
+/// The system gives the lock back when the program ends, however it ends.
+fn lock(path: &Path) -> Result<File, StoreError> {
+    let mut name = path.as_os_str().to_owned();
+    name.push("-lock");
+    let file = File::create(name).map_err(sqlx::Error::Io)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(StoreError::InUse(path.to_owned())),
+        Err(TryLockError::Error(error)) => Err(sqlx::Error::Io(error).into()),
+    }
+}
 
 /// The statements that insert many steps at once.
 ///
@@ -101,7 +155,7 @@ impl Inserts {
         let text = |length: usize| {
             let rows = vec!["(?,?,?,?)"; length].join(",");
             let part = format!(
-                "INSERT INTO steps (table_key, version, at, body) \
+                "INSERT INTO fresh_steps (table_key, version, at, body) \
                  SELECT * FROM (VALUES {rows}) WHERE column1 IS NOT NULL"
             );
             let whole = format!("BEGIN IMMEDIATE; {part}; COMMIT");

@@ -2,13 +2,25 @@
 
 use crate::database::Database;
 use crate::error::StoreError;
+use crate::postgres::Postgres;
 use crate::row::{
     DeviceId, GameHead, GameRow, Hold, LiveTable, Page, PairingRow, StoredTable, Write,
 };
+use crate::sqlite::Sqlite;
 use crate::writer::{Receipt, Writer};
-use crate::{postgres, sqlite};
 use std::path::Path;
 use std::sync::Arc;
+
+/// When a SQLite file is flushed to the disk. What was acknowledged always outlives the end of the program,
+/// however sudden; this is about power cuts. (PostgreSQL has its own setting, `synchronous_commit`.)
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Flush {
+    /// Before anything is acknowledged: nothing is lost, and everybody waits for the disk.
+    EachCommit,
+    /// Once a second, which is what a power cut can cost.
+    #[default]
+    EachSecond,
+}
 
 /// A store. Clones share one writer, so that all tables share its flushes.
 #[derive(Clone)]
@@ -22,21 +34,26 @@ impl Store {
     /// Must be called inside a tokio runtime, where the writer then runs.
     ///
     /// # Errors
-    /// `BadAddress`, `Unavailable`, or `Unreadable` for one that a newer program has written.
+    /// `BadAddress`, `Unavailable`, `InUse` for a file that another program writes, or `Unreadable` for one
+    /// that a newer program has written.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
-        let database: Arc<dyn Database> = match address.split_once(':') {
-            Some(("postgres" | "postgresql", _)) => {
-                Arc::new(postgres::Postgres::open(address).await?)
-            }
-            Some(("sqlite", path)) => {
-                Arc::new(sqlite::Sqlite::open(Path::new(path.trim_start_matches("//"))).await?)
-            }
-            Some((_, rest)) if rest.starts_with("//") => {
-                return Err(StoreError::BadAddress(address.to_owned()));
-            }
-            _ => Arc::new(sqlite::Sqlite::open(Path::new(address)).await?),
+        Self::open_with(address, Flush::default()).await
+    }
+
+    /// Opens a store and says when it is flushed.
+    ///
+    /// # Errors
+    /// As [`Store::open`].
+    pub async fn open_with(address: &str, flush: Flush) -> Result<Self, StoreError> {
+        let database: Arc<dyn Database> = match place(address)? {
+            Place::Server => Arc::new(Postgres::open(address).await?),
+            Place::File(path) => Arc::new(Sqlite::open(path, flush).await?),
         };
         Ok(Self { writer: Writer::start(Arc::clone(&database)), database })
+    }
+
+    pub(crate) fn database(&self) -> &dyn Database {
+        &*self.database
     }
 
     /// Hands in writes that are kept together or not at all. They are queued before this returns, in
@@ -153,5 +170,22 @@ impl Store {
     /// `Unavailable`.
     pub async fn purge(&self, before: i64) -> Result<u64, StoreError> {
         self.database.purge(before).await
+    }
+}
+
+/// Where a store is.
+enum Place<'a> {
+    File(&'a Path),
+    Server,
+}
+
+fn place(address: &str) -> Result<Place<'_>, StoreError> {
+    match address.split_once(':') {
+        Some(("postgres" | "postgresql", _)) => Ok(Place::Server),
+        Some(("sqlite", path)) => Ok(Place::File(Path::new(path.trim_start_matches("//")))),
+        Some((_, rest)) if rest.starts_with("//") => {
+            Err(StoreError::BadAddress(address.to_owned()))
+        }
+        Some(_) | None => Ok(Place::File(Path::new(address))),
     }
 }

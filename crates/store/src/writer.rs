@@ -53,7 +53,13 @@ impl Writer {
     pub(crate) fn start(database: Arc<dyn Database>) -> Self {
         let (units, inbox) = mpsc::unbounded_channel();
         let queued = Arc::new(AtomicUsize::new(0));
-        let task = Task { database, inbox, queued: Arc::clone(&queued), places: HashMap::new() };
+        let task = Task {
+            database,
+            inbox,
+            queued: Arc::clone(&queued),
+            places: HashMap::new(),
+            opened: 0,
+        };
         tokio::spawn(task.run());
         Self { units, queued }
     }
@@ -84,6 +90,8 @@ struct Task {
     queued: Arc<AtomicUsize>,
     /// What the database holds. Forgotten after any failure, because it may not be true then.
     places: HashMap<String, Place>,
+    /// How many tables were opened.
+    opened: u32,
 }
 
 impl Task {
@@ -111,6 +119,8 @@ impl Task {
                     StoreError::Conflict { .. }
                     | StoreError::NoTable(_)
                     | StoreError::Taken
+                    | StoreError::InUse(_)
+                    | StoreError::FileExists(_)
                     | StoreError::BadAddress(_),
                 ) => {}
             }
@@ -180,7 +190,9 @@ impl Task {
         match write {
             Write::Table(table) => {
                 // If it exists already the commit fails, and what is noted here is forgotten.
-                self.places.insert(table.id.clone(), Place { key: TableKey::new(table), next: 0 });
+                self.opened = self.opened.wrapping_add(1);
+                let key = TableKey::new(table, self.opened);
+                self.places.insert(table.id.clone(), Place { key, next: 0 });
                 Ok(())
             }
             Write::Step { table, step } => {

@@ -19,9 +19,11 @@ CREATE TABLE steps (
     table_key BIGINT NOT NULL REFERENCES tables (key),
     version BIGINT NOT NULL,
     at BIGINT NOT NULL,
-    body BYTEA NOT NULL
+    body BYTEA NOT NULL,
+    PRIMARY KEY (table_key, version)
 );
-CREATE UNIQUE INDEX steps_of_table ON steps (table_key, version);
+
+CREATE VIEW all_steps AS SELECT table_key, version, at, body FROM steps;
 
 CREATE TABLE holds (
     device BIGINT NOT NULL,

@@ -15,14 +15,27 @@ CREATE TABLE tables (
 );
 CREATE INDEX live_tables ON tables (deadline) WHERE live;
 
--- Steps are appended at the end of the file's newest pages, whatever table they belong to.
 CREATE TABLE steps (
+    table_key INTEGER NOT NULL REFERENCES tables (key),
+    version INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    body BLOB NOT NULL,
+    PRIMARY KEY (table_key, version)
+) WITHOUT ROWID;
+
+-- A flush appends its steps here, in the order in which they come: it touches two or three pages, where
+-- the same steps in their places would touch one page for each table. Every few seconds they are moved.
+CREATE TABLE fresh_steps (
     table_key INTEGER NOT NULL REFERENCES tables (key),
     version INTEGER NOT NULL,
     at INTEGER NOT NULL,
     body BLOB NOT NULL
 );
-CREATE UNIQUE INDEX steps_of_table ON steps (table_key, version);
+
+CREATE VIEW all_steps AS
+    SELECT table_key, version, at, body FROM steps
+    UNION ALL
+    SELECT table_key, version, at, body FROM fresh_steps;
 
 CREATE TABLE holds (
     device INTEGER NOT NULL,
