@@ -106,3 +106,105 @@ totemo-told-first = { $name } starts.
 totemo-told-redraw = { $name } had three toppers and draws again.
 totemo-told-end-chief = The chief is home: the game is over.
 totemo-told-end-bag = The bag is empty: the game is over.
+
+## Tokami
+
+tokami-title = Tokami
+tokami-colour-R = red, ring
+tokami-colour-Y = yellow, mountain
+tokami-colour-G = green, diamond
+tokami-colour-B = blue, waves
+tokami-stick = Stick { $number } ({ $colour })
+tokami-taboo = taboo
+tokami-raised = raised just now
+tokami-height = { $mm } mm
+tokami-thinks = thinks …
+tokami-thinking = { $name } looks at the pile …
+tokami-total = { $total } in all
+tokami-won-list = { $count ->
+    [0] No winning sticks
+    [one] One winning stick: { $sticks }
+   *[other] { $count } winning sticks: { $sticks }
+  }
+tokami-minus-list = { $count ->
+    [0] No minus sticks
+    [one] One minus stick: { $sticks }
+   *[other] { $count } minus sticks: { $sticks }
+  }
+tokami-resting = The wood comes to rest …
+tokami-choose-raise = Your turn: take hold of a stick and put it back higher.
+tokami-choose-win = Well done. Pull out another stick to win it, or end your turn.
+tokami-do-raise = Pull it out, and put it back higher than { $mm } mm.
+tokami-do-lower = It is out. Lower it onto the pile and let go.
+tokami-do-win = Pull it right out of the pile.
+tokami-do-keep = It is out. Let go to keep it.
+tokami-do-take = Lift the marked stick out. It will be a minus stick.
+tokami-do-build = Set a stick into the X.
+tokami-take-next = Take the next stick
+tokami-let-go = Let go
+tokami-done = Done
+tokami-keep = Keep it
+tokami-take-out = Take it out
+tokami-skip = End the turn
+tokami-decline = Take the taboo stick instead
+tokami-give-up = Give up
+tokami-keys = Wheel or W/S: nearer and farther · Q/E, R/F, Z/X: turn · Space: let go
+tokami-fell = Fallen, and yours if it is your turn:
+tokami-wobbles = Wobbling:
+tokami-pile = { $count ->
+    [one] One stick on the X
+   *[other] { $count } sticks on the X
+  }
+tokami-col-stick = Stick
+tokami-col-height = Highest point
+tokami-step = Step by step
+tokami-step-stick = Which stick?
+tokami-step-other = Another stick
+tokami-step-way = Which way?
+tokami-step-place = Where to?
+tokami-step-no-place = There is no place higher up that would hold it.
+tokami-step-places = { $count ->
+    [0] No place was found.
+    [one] One place was found.
+   *[other] { $count } places were found.
+  }
+tokami-step-pace = How fast?
+tokami-pace-0 = slowly
+tokami-pace-1 = evenly
+tokami-pace-2 = in haste
+tokami-step-moving = The hand moves …
+tokami-step-stuck = It is not out yet. Choose another way.
+tokami-step-wait = It is not your hand's turn.
+tokami-way-right = to the right
+tokami-way-left = to the left
+tokami-way-up = up
+tokami-way-down = down
+tokami-way-near = towards you
+tokami-way-away = away from you
+tokami-way-free = free
+tokami-way-loaded = something lies on it
+tokami-way-heavy = much lies on it
+tokami-way-blocked = blocked
+tokami-place = Place { $number }, { $mm } mm
+tokami-place-holds = seems to hold
+tokami-place-risky = risky
+tokami-told-first = { $name } starts.
+tokami-told-raise-raised = { $name } raised { $stick } from { $before } to { $after } mm.
+tokami-told-raise-fell = { $name } tried { $stick }, and sticks fell.
+tokami-told-raise-not_higher = { $name } did not get { $stick } higher.
+tokami-told-raise-abandoned = { $name } gave { $stick } up.
+tokami-told-win-won = { $name } pulled out { $stick }.
+tokami-told-win-fell = { $name } wanted { $stick }, and sticks fell.
+tokami-told-win-abandoned = { $name } left { $stick } where it was.
+tokami-told-skip = { $name } ends the turn.
+tokami-told-decline = { $name } does not dare, and takes the taboo stick.
+tokami-told-minus = { $name } gets { $count ->
+    [one] one minus stick
+   *[other] { $count } minus sticks
+  }.
+tokami-told-plus = { $name } wins { $stick }.
+tokami-told-freed = { $count ->
+    [one] One minus stick goes
+   *[other] { $count } minus sticks go
+  } back into the box.
+tokami-told-round = The round is over.

@@ -106,3 +106,105 @@ totemo-told-first = { $name } begint.
 totemo-told-redraw = { $name } had drie puntblokken en trekt opnieuw.
 totemo-told-end-chief = De chef is thuis: het spel is afgelopen.
 totemo-told-end-bag = De zak is leeg: het spel is afgelopen.
+
+## Tokami
+
+tokami-title = Tokami
+tokami-colour-R = rood, ring
+tokami-colour-Y = geel, berg
+tokami-colour-G = groen, ruit
+tokami-colour-B = blauw, golven
+tokami-stick = Stokje { $number } ({ $colour })
+tokami-taboo = taboe
+tokami-raised = net hoger gelegd
+tokami-height = { $mm } mm
+tokami-thinks = denkt na …
+tokami-thinking = { $name } bekijkt de stapel …
+tokami-total = { $total } in totaal
+tokami-won-list = { $count ->
+    [0] Geen winststokjes
+    [one] Eén winststokje: { $sticks }
+   *[other] { $count } winststokjes: { $sticks }
+  }
+tokami-minus-list = { $count ->
+    [0] Geen minstokjes
+    [one] Eén minstokje: { $sticks }
+   *[other] { $count } minstokjes: { $sticks }
+  }
+tokami-resting = Het hout komt tot rust …
+tokami-choose-raise = Jouw beurt: pak een stokje en leg het hoger.
+tokami-choose-win = Goed gedaan. Trek er nog een uit en win het, of beëindig je beurt.
+tokami-do-raise = Trek het eruit en leg het hoger dan { $mm } mm.
+tokami-do-lower = Het is eruit. Laat het op de stapel zakken en laat los.
+tokami-do-win = Trek het helemaal uit de stapel.
+tokami-do-keep = Het is eruit. Laat los om het te houden.
+tokami-do-take = Til het gemerkte stokje eruit. Het wordt een minstokje.
+tokami-do-build = Leg een stokje in het X.
+tokami-take-next = Het volgende stokje pakken
+tokami-let-go = Loslaten
+tokami-done = Klaar
+tokami-keep = Houden
+tokami-take-out = Eruit nemen
+tokami-skip = Beurt beëindigen
+tokami-decline = Liever het taboestokje nemen
+tokami-give-up = Opgeven
+tokami-keys = Wiel of W/S: dichterbij en verder · Q/E, R/F, Z/X: draaien · spatie: loslaten
+tokami-fell = Gevallen – voor jou, als jij aan de beurt bent:
+tokami-wobbles = Wiebelt:
+tokami-pile = { $count ->
+    [one] Eén stokje op het X
+   *[other] { $count } stokjes op het X
+  }
+tokami-col-stick = Stokje
+tokami-col-height = Hoogste punt
+tokami-step = Stap voor stap
+tokami-step-stick = Welk stokje?
+tokami-step-other = Een ander
+tokami-step-way = Welke kant op?
+tokami-step-place = Waarheen?
+tokami-step-no-place = Hogerop is geen plek die het zou houden.
+tokami-step-places = { $count ->
+    [0] Geen plek gevonden.
+    [one] Eén plek gevonden.
+   *[other] { $count } plekken gevonden.
+  }
+tokami-step-pace = Hoe snel?
+tokami-pace-0 = langzaam
+tokami-pace-1 = gelijkmatig
+tokami-pace-2 = haastig
+tokami-step-moving = De hand beweegt …
+tokami-step-stuck = Het is er nog niet uit. Kies een andere kant.
+tokami-step-wait = Jouw hand is niet aan de beurt.
+tokami-way-right = naar rechts
+tokami-way-left = naar links
+tokami-way-up = omhoog
+tokami-way-down = omlaag
+tokami-way-near = naar je toe
+tokami-way-away = van je af
+tokami-way-free = vrij
+tokami-way-loaded = er ligt iets op
+tokami-way-heavy = er ligt veel op
+tokami-way-blocked = versperd
+tokami-place = Plek { $number }, { $mm } mm
+tokami-place-holds = lijkt te houden
+tokami-place-risky = gewaagd
+tokami-told-first = { $name } begint.
+tokami-told-raise-raised = { $name } heeft { $stick } van { $before } naar { $after } mm gelegd.
+tokami-told-raise-fell = { $name } probeerde { $stick }, en er vielen stokjes.
+tokami-told-raise-not_higher = { $name } kreeg { $stick } niet hoger.
+tokami-told-raise-abandoned = { $name } gaf { $stick } op.
+tokami-told-win-won = { $name } trok { $stick } eruit.
+tokami-told-win-fell = { $name } wilde { $stick }, en er vielen stokjes.
+tokami-told-win-abandoned = { $name } liet { $stick } liggen.
+tokami-told-skip = { $name } beëindigt de beurt.
+tokami-told-decline = { $name } durft niet en neemt het taboestokje.
+tokami-told-minus = { $name } krijgt { $count ->
+    [one] één minstokje
+   *[other] { $count } minstokjes
+  }.
+tokami-told-plus = { $name } wint { $stick }.
+tokami-told-freed = { $count ->
+    [one] Eén minstokje gaat
+   *[other] { $count } minstokjes gaan
+  } terug in de doos.
+tokami-told-round = De ronde is afgelopen.

@@ -119,3 +119,111 @@ totemo-told-first = Начинает { $name }.
 totemo-told-redraw = У { $name } три верхушки: берёт заново.
 totemo-told-end-chief = Вождь дома: игра окончена.
 totemo-told-end-bag = Мешочек пуст: игра окончена.
+
+## Tokami
+
+tokami-title = Токами
+tokami-colour-R = красная, кольцо
+tokami-colour-Y = жёлтая, гора
+tokami-colour-G = зелёная, ромб
+tokami-colour-B = синяя, волны
+tokami-stick = Палочка { $number } ({ $colour })
+tokami-taboo = табу
+tokami-raised = только что положена выше
+tokami-height = { $mm } мм
+tokami-thinks = думает …
+tokami-thinking = { $name } разглядывает кучу …
+tokami-total = всего { $total }
+tokami-won-list = { $count ->
+    [0] Выигранных палочек нет
+    [one] { $count } выигранная палочка: { $sticks }
+    [few] { $count } выигранные палочки: { $sticks }
+   *[many] { $count } выигранных палочек: { $sticks }
+  }
+tokami-minus-list = { $count ->
+    [0] Минусовых палочек нет
+    [one] { $count } минусовая палочка: { $sticks }
+    [few] { $count } минусовые палочки: { $sticks }
+   *[many] { $count } минусовых палочек: { $sticks }
+  }
+tokami-resting = Дерево успокаивается …
+tokami-choose-raise = Ваш ход: возьмите палочку и положите её выше.
+tokami-choose-win = Получилось. Вытяните ещё одну, чтобы выиграть её, или закончите ход.
+tokami-do-raise = Вытяните её и положите выше { $mm } мм.
+tokami-do-lower = Она снаружи. Опустите её на кучу и отпустите.
+tokami-do-win = Вытяните её из кучи совсем.
+tokami-do-keep = Она снаружи. Отпустите, и она ваша.
+tokami-do-take = Выньте отмеченную палочку. Она станет минусовой.
+tokami-do-build = Положите палочку на крест.
+tokami-take-next = Взять следующую палочку
+tokami-let-go = Отпустить
+tokami-done = Готово
+tokami-keep = Оставить себе
+tokami-take-out = Вынуть
+tokami-skip = Закончить ход
+tokami-decline = Лучше взять табу-палочку
+tokami-give-up = Сдаться
+tokami-keys = Колесо или W/S: ближе и дальше · Q/E, R/F, Z/X: повернуть · пробел: отпустить
+tokami-fell = Упали – ваши, если ход ваш:
+tokami-wobbles = Качаются:
+tokami-pile = { $count ->
+    [one] { $count } палочка на кресте
+    [few] { $count } палочки на кресте
+   *[many] { $count } палочек на кресте
+  }
+tokami-col-stick = Палочка
+tokami-col-height = Верхняя точка
+tokami-step = Шаг за шагом
+tokami-step-stick = Какая палочка?
+tokami-step-other = Другая
+tokami-step-way = В какую сторону?
+tokami-step-place = Куда?
+tokami-step-no-place = Выше нет места, где бы она удержалась.
+tokami-step-places = { $count ->
+    [0] Места не нашлось.
+    [one] Нашлось { $count } место.
+    [few] Нашлось { $count } места.
+   *[many] Нашлось { $count } мест.
+  }
+tokami-step-pace = Как быстро?
+tokami-pace-0 = медленно
+tokami-pace-1 = ровно
+tokami-pace-2 = второпях
+tokami-step-moving = Рука движется …
+tokami-step-stuck = Она ещё не снаружи. Выберите другую сторону.
+tokami-step-wait = Сейчас не ваша рука.
+tokami-way-right = вправо
+tokami-way-left = влево
+tokami-way-up = вверх
+tokami-way-down = вниз
+tokami-way-near = к себе
+tokami-way-away = от себя
+tokami-way-free = свободно
+tokami-way-loaded = на ней что-то лежит
+tokami-way-heavy = на ней много лежит
+tokami-way-blocked = закрыто
+tokami-place = Место { $number }, { $mm } мм
+tokami-place-holds = похоже, удержится
+tokami-place-risky = рискованно
+tokami-told-first = Начинает { $name }.
+tokami-told-raise-raised = { $name }: { $stick } теперь не на { $before }, а на { $after } мм.
+tokami-told-raise-fell = { $name }: { $stick } – и палочки упали.
+tokami-told-raise-not_higher = { $name }: { $stick } не легла выше.
+tokami-told-raise-abandoned = { $name }: { $stick } осталась на месте, попытка брошена.
+tokami-told-win-won = { $name }: { $stick } вытянута.
+tokami-told-win-fell = { $name }: { $stick } – и палочки упали.
+tokami-told-win-abandoned = { $name }: { $stick } оставлена как была.
+tokami-told-skip = { $name } заканчивает ход.
+tokami-told-decline = { $name } не решается и берёт табу-палочку.
+tokami-told-minus = { $name } получает { $count ->
+    [one] { $count } минусовую палочку
+    [few] { $count } минусовые палочки
+   *[many] { $count } минусовых палочек
+  }.
+tokami-told-plus = { $name } выигрывает: { $stick }.
+tokami-told-freed = В коробку возвращается { $count ->
+    [one] { $count } минусовая палочка
+    [few] { $count } минусовые палочки
+   *[many] { $count } минусовых палочек
+  }.
+tokami-told-round = Раунд окончен.

@@ -82,7 +82,7 @@ export class BoardScene {
     this.#counting = this.#frames();
     this.#ghost = new Group();
     this.stage.scene.add(this.#slab, this.#lit, this.#bonus, this.#counting, this.#ghost);
-    this.stage.addShadowFloor(40, -0.36);
+    this.stage.addTable(13, -0.36);
   }
 
   /** Shows these poles, by hole, row by row, bottom first. */

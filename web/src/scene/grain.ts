@@ -64,3 +64,39 @@ export function bareWood(colour: string, width: number, height: number, seed: nu
   grain(on, width, height, { seed, strength, lines: Math.round(height / 2) });
   return on;
 }
+
+/** The boards of a table top. */
+export function planks(): CanvasRenderingContext2D {
+  const size = 1024;
+  const on = canvas(size, size);
+  const random = chance(41);
+  const boards = 7;
+  for (let i = 0; i < boards; i++) {
+    const [from, high] = [(i * size) / boards, size / boards];
+    const shade = 0.9 + random() * 0.16;
+    on.fillStyle = `rgb(${Math.round(200 * shade)} ${Math.round(154 * shade)} ${Math.round(102 * shade)})`;
+    on.fillRect(0, from, size, high);
+    on.save();
+    on.beginPath();
+    on.rect(0, from, size, high);
+    on.clip();
+    on.translate(0, from);
+    grain(on, size, high, { seed: 100 + i, strength: 0.13, lines: 60 });
+    on.restore();
+    on.fillStyle = 'rgb(70 34 8 / 0.45)';
+    on.fillRect(0, from, size, 2);
+  }
+  return on;
+}
+
+/** White in the middle, black at the rim: what is seen of a table. */
+export function fade(): CanvasRenderingContext2D {
+  const on = canvas(256, 256);
+  const soft = on.createRadialGradient(128, 128, 30, 128, 128, 128);
+  soft.addColorStop(0, '#fff');
+  soft.addColorStop(0.55, '#ddd');
+  soft.addColorStop(1, '#000');
+  on.fillStyle = soft;
+  on.fillRect(0, 0, 256, 256);
+  return on;
+}

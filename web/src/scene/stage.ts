@@ -1,16 +1,15 @@
 import {
   ACESFilmicToneMapping,
-  Color,
+  CircleGeometry,
   DirectionalLight,
   HemisphereLight,
   Mesh,
+  MeshStandardMaterial,
   PCFShadowMap,
   PerspectiveCamera,
   Plane,
-  PlaneGeometry,
   Raycaster,
   Scene,
-  ShadowMaterial,
   Spherical,
   SRGBColorSpace,
   Vector2,
@@ -18,6 +17,7 @@ import {
   WebGLRenderer,
   type Object3D,
 } from 'three';
+import { fade, planks, texture } from './grain';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 
 /** How a stage is seen and lit. */
@@ -196,7 +196,7 @@ export class Stage {
     const sky = new HemisphereLight(0xfff6e6, 0x8a5a33, 1.15);
     const { reach } = this.#look;
     const [x, , z] = this.#look.target;
-    this.#lamp.position.set(x - reach * 0.8, reach * 2.4, z + reach * 1.1);
+    this.#lamp.position.set(x - reach * 1.15, reach * 2.1, z + reach * 0.9);
     this.#lamp.target.position.set(x, 0, z);
     this.#lamp.castShadow = true;
     this.#lamp.shadow.mapSize.set(2048, 2048);
@@ -213,16 +213,15 @@ export class Stage {
     this.scene.add(sky, this.#lamp, this.#lamp.target, fill);
   }
 
-  /** A table top that is nothing but shadow: the page behind the canvas is the table. */
-  addShadowFloor(size: number, height = 0): void {
-    const floor = new Mesh(
-      new PlaneGeometry(size, size),
-      new ShadowMaterial({ opacity: 0.34, color: new Color('#2a1404') }),
-    );
-    floor.rotation.x = -Math.PI / 2;
-    floor.position.y = height;
-    floor.receiveShadow = true;
-    this.scene.add(floor);
+  /** A round of the wooden table around the middle, which fades into the page behind the canvas. */
+  addTable(size: number, height = 0): void {
+    const top = new MeshStandardMaterial({ map: texture(planks()), alphaMap: texture(fade()), transparent: true, roughness: 0.8 });
+    const table = new Mesh(new CircleGeometry(size, 64), top);
+    table.rotation.x = -Math.PI / 2;
+    table.position.y = height;
+    table.receiveShadow = true;
+    table.renderOrder = -1;
+    this.scene.add(table);
   }
 
   #resize(): void {
