@@ -10,7 +10,14 @@ export class TotemPlayer {
     while (await confirm.isDisabled()) {
       await this.page.locator('.stock .kind[aria-disabled="false"]').last().click();
     }
-    await confirm.click();
+    await this.done(() => confirm.click());
+  }
+
+  /** Does something, and waits until the table has changed. */
+  async done(what: () => Promise<void>): Promise<void> {
+    const before = await this.page.locator('[data-version]').getAttribute('data-version');
+    await what();
+    await expect(this.page.locator(`[data-version="${before}"]`)).toHaveCount(0);
   }
 
   /** Plays the first card that has a place. */
@@ -21,7 +28,7 @@ export class TotemPlayer {
       if ((await lit.count()) === 0) await cards.nth(slot).click();
       if ((await lit.count()) > 0) break;
     }
-    await lit.first().click();
+    await this.done(() => lit.first().click());
   }
 
   /** Decides once, if asked to; says whether the game is over. */

@@ -3,12 +3,7 @@ import { FIGURES, FIGURE_OF, type Figure } from './figures';
 import { BARE, INK, PAINT, type Paint } from './palette';
 
 /** The codes of Totemo's blocks, as records write them. */
-<<<<<<< HEAD
 export type BlockCode = TotemoBlock;
-=======
-export type BlockCode =
-  'R' | 'O' | 'Y' | 'G' | 'B' | 'V' | 'W' | 'S' | 'Rt' | 'Ot' | 'Yt' | 'Gt' | 'Bt' | 'Vt';
->>>>>>> main
 
 const PAINT_OF: Record<string, Paint> = {
   R: 'red',

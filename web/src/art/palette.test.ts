@@ -6,6 +6,7 @@ import {
   filterDeficiencyTrit,
   formatHex,
   wcagContrast,
+  type Rgb,
 } from 'culori';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -16,11 +17,20 @@ const converted = converter('rgb');
 const rgb = (colour: string) => converted(colour) ?? { mode: 'rgb' as const, r: 0, g: 0, b: 0 };
 const apart = differenceCiede2000();
 
+type Filter = (colour: Rgb) => Rgb;
+
+/** How a colour looks through a filter. */
+const through = (filter: Filter) => (colour: string) => {
+  const plain = rgb(colour);
+  if (!plain) throw new Error(colour);
+  return formatHex(filter(plain));
+};
+
 const EYES = {
   'all cones': (colour: string) => colour,
-  protanopia: (colour: string) => formatHex(filterDeficiencyProt(1)(rgb(colour))) ?? colour,
-  deuteranopia: (colour: string) => formatHex(filterDeficiencyDeuter(1)(rgb(colour))) ?? colour,
-  tritanopia: (colour: string) => formatHex(filterDeficiencyTrit(1)(rgb(colour))) ?? colour,
+  protanopia: through(filterDeficiencyProt(1) as Filter),
+  deuteranopia: through(filterDeficiencyDeuter(1) as Filter),
+  tritanopia: through(filterDeficiencyTrit(1) as Filter),
 };
 
 const pairs = WHEEL.flatMap((a, i) => WHEEL.slice(i + 1).map((b): [Paint, Paint] => [a, b]));

@@ -1659,6 +1659,27 @@ seat: Seat, } | { "wait": "over" };
 export type TotemoTile = number;
 
 /**
+ * A block on the board that would count for one placed beside it or on it.
+ */
+export type TotemoTouch = { 
+/**
+ * 0–4
+ */
+x: number, 
+/**
+ * 0–4
+ */
+y: number, 
+/**
+ * 1–5
+ */
+level: number, 
+/**
+ * What it adds.
+ */
+points: number, };
+
+/**
  * TO-2: what the blocks are worth. A topper is worth what its colour is.
  */
 export type TotemoValues = { R: number, O: number, Y: number, G: number, B: number, V: number, W: number, S: number, };
@@ -1682,7 +1703,12 @@ obs: TotemoObs,
 /**
  * All that he may do now, in the order of [`Search::actions`].
  */
-legal: Array<TotemoOffer>, };
+legal: Array<TotemoOffer>, 
+/**
+ * By hole, row by row: the blocks that a block placed there would touch, with what each would
+ * add (TO-25). Empty where none can be placed any more.
+ */
+touches: Array<Array<TotemoTouch>>, };
 
 /**
  * A table where it is this device's turn.

@@ -77,7 +77,13 @@ export class PileScene {
     this.#ghost.visible = false;
     this.#mark = new Mesh(
       new RingGeometry(6.6, 6.85, 64),
-      new MeshBasicMaterial({ color: '#ffd24a', transparent: true, opacity: 0.85, depthWrite: false, side: 2 }),
+      new MeshBasicMaterial({
+        color: '#ffd24a',
+        transparent: true,
+        opacity: 0.85,
+        depthWrite: false,
+        side: 2,
+      }),
     );
     this.#mark.rotation.x = -Math.PI / 2;
     this.#mark.visible = false;
@@ -197,7 +203,10 @@ export class PileScene {
     const dark = bareWood('#3d322b', 512, 160, 9, 0.22);
     const material = new MeshStandardMaterial({ map: texture(dark), roughness: 0.6 });
     for (const side of [1, -1]) {
-      const board = new Mesh(new RoundedBoxGeometry(BOARD.length, BOARD.thick, BOARD.deep, 2, 0.12), material);
+      const board = new Mesh(
+        new RoundedBoxGeometry(BOARD.length, BOARD.thick, BOARD.deep, 2, 0.12),
+        material,
+      );
       board.position.y = CROSSING;
       board.rotation.z = (side * Math.PI) / 4;
       board.castShadow = board.receiveShadow = true;

@@ -215,7 +215,12 @@ export class Stage {
 
   /** A round of the wooden table around the middle, which fades into the page behind the canvas. */
   addTable(size: number, height = 0): void {
-    const top = new MeshStandardMaterial({ map: texture(planks()), alphaMap: texture(fade()), transparent: true, roughness: 0.8 });
+    const top = new MeshStandardMaterial({
+      map: texture(planks()),
+      alphaMap: texture(fade()),
+      transparent: true,
+      roughness: 0.8,
+    });
     const table = new Mesh(new CircleGeometry(size, 64), top);
     table.rotation.x = -Math.PI / 2;
     table.position.y = height;

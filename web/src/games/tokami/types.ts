@@ -1,4 +1,10 @@
-import type { TokamiAction, TokamiColour, TokamiEvent, TokamiOptions, TokamiView } from '../../protocol/types';
+import type {
+  TokamiAction,
+  TokamiColour,
+  TokamiEvent,
+  TokamiOptions,
+  TokamiView,
+} from '../../protocol/types';
 
 /** Tokami's words of the protocol, by the names that this folder uses. */
 export type View = TokamiView;

@@ -1,6 +1,16 @@
 /// <reference lib="webworker" />
 import init, { Guided, LocalTable, physics_version, Wood } from '../../wasm/pile/pile';
-import { Doing, type Aim, type FromWood, type HandWish, type LocalState, type Place, type Report, type ToWood, type Way } from './messages';
+import {
+  Doing,
+  type Aim,
+  type FromWood,
+  type HandWish,
+  type LocalState,
+  type Place,
+  type Report,
+  type ToWood,
+  type Way,
+} from './messages';
 import type { Seen, View } from './types';
 
 /** The wood runs here, at its own pace of 60 ticks a second, whatever the page draws. */
@@ -268,7 +278,11 @@ function guide(message: Extract<ToWood, { k: 'ways' | 'places' | 'pull' | 'put' 
   guided ??= new Guided();
   switch (message.k) {
     case 'ways':
-      return post({ k: 'ways', stick: message.stick, ways: JSON.parse(guided.ways(wood, message.stick)) as Way[] });
+      return post({
+        k: 'ways',
+        stick: message.stick,
+        ways: JSON.parse(guided.ways(wood, message.stick)) as Way[],
+      });
     case 'places': {
       const places = JSON.parse(guided.places(wood, message.stick, message.before)) as Place[];
       return post({ k: 'places', stick: message.stick, places });

@@ -28,6 +28,15 @@ export function wayName([x, y, z]: Point): string {
   return told.map(([, word]) => t(`tokami-way-${word}`)).join(' + ');
 }
 
+/** Where a place lies in the pile. */
+export function whereName([x, , z]: Point): string {
+  const parts = [
+    x > 0.8 ? 'right' : x < -0.8 ? 'left' : '',
+    z > 0.8 ? 'near' : z < -0.8 ? 'away' : '',
+  ].filter(Boolean);
+  return parts.length ? parts.map((part) => t(`tokami-at-${part}`)).join(', ') : t('tokami-at-middle');
+}
+
 /** How risky a way looks. */
 export function wayRisk(way: Way): string {
   if (way.blocked > 0.5) return t('tokami-way-blocked');
@@ -42,7 +51,12 @@ export function told(event: Seen, names: readonly string[], colours: readonly Co
     case 'first':
       return t('tokami-told-first', { name });
     case 'raise': {
-      const args = { name, stick: stickName(event.stick, colours), before: mm(event.before), after: mm(event.after) };
+      const args = {
+        name,
+        stick: stickName(event.stick, colours),
+        before: mm(event.before),
+        after: mm(event.after),
+      };
       return t(`tokami-told-raise-${event.outcome}`, args);
     }
     case 'win':
