@@ -17,6 +17,20 @@ help-heading-options = Optionen
 help-help = Zeigt diese Hilfe
 help-version = Zeigt die Version
 help-lang = Die Sprache: en, de, nl oder ru (sonst die des Systems)
+help-serve = Tische für Browser und andere Clients bereitstellen
+help-serve-listen = Unter welcher Adresse der Server erreichbar ist
+help-serve-data = Der Ordner für die Datenbank; er wird angelegt, wenn er fehlt
+help-serve-database = Eine andere Datenbank als die Datei in diesem Ordner: postgres://… oder sqlite:DATEI
+help-serve-public_url = Die Adresse, mit der Links und QR-Codes beginnen (sonst die vom Client benutzte)
+help-serve-origins = Fremde Seiten, die sich verbinden dürfen, etwa https://example.org
+help-serve-trusted_proxies = Reverse-Proxys, denen die echte Adresse geglaubt wird, etwa 127.0.0.1/32
+help-serve-connections = Höchstzahl gleichzeitiger Verbindungen
+help-serve-connections_per_address = Höchstzahl gleichzeitiger Verbindungen von einer Adresse
+help-serve-messages_per_second = Höchstzahl der Nachrichten je Sekunde und Verbindung, im Mittel; 0 für unbegrenzt
+help-serve-makings_per_minute = Höchstzahl neuer Geräte, Tische und Codes je Minute und Adresse; 0 für unbegrenzt
+help-serve-thinkers = Auf wie vielen Threads Bots nachdenken (sonst die Hälfte der Kerne)
+help-serve-log = Was protokolliert wird: error, warn, info, debug, auch nach Teilen
+help-serve-log_json = Protokolliert in JSON, eine Zeile je Ereignis
 help-play = Im Terminal spielen, gegen Bots oder zu mehreren an einer Tastatur
 help-play-after =
     Ohne --bots ist jeder Platz ohne Namen ein Bot, der erste ein Mensch. Mit --bots sitzen die genannten Bots auf
@@ -24,7 +38,7 @@ help-play-after =
     Hand sehen dürfen, wird der Bildschirm verdeckt. Im Spiel zeigt ? die Tasten.
 help-play-game = Das Spiel: totemo oder totem
 help-play-players = Wie viele mitspielen, Bots eingeschlossen (totemo 2–4, totem 3–5)
-help-play-bots = Die Bots auf den letzten Plätzen: 1 bis 5, random, greedy, ismcts; „--bots ''“ für keine
+help-play-bots = Die Bots auf den letzten Plätzen: 1 bis 5, random, greedy, ismcts, cmd:PROGRAMM; „--bots ''“ für keine
 help-play-names = Die Namen der Menschen
 help-play-hands = Totemo: offene Hände für alle, oder verdeckte (TO-9)
 help-play-chief_steps = Totemo: die Schritte des Häuptlings zum Tipi, also die Zahl der Runden (TO-7)
@@ -35,6 +49,7 @@ help-play-seed = Dieselbe Zahl teilt dieselbe Partie aus
 help-play-save = Wo eine unfertige Partie beim Verlassen bleibt (sonst stapel-SPIEL.save)
 help-play-resume = Setzt eine gespeicherte Partie fort
 help-play-record = Schreibt die Aufzeichnung der fertigen Partie hierhin
+help-play-ms = Wie lange ein fremdes Programm nachdenken darf, in Millisekunden
 help-simulate = Bots viele Partien spielen lassen und sehen, wer gewinnt
 help-simulate-after =
     Die genannten Bots setzen sich der Reihe nach, wieder von vorn, bis alle Plätze besetzt sind;
@@ -169,3 +184,6 @@ bench-wood-title = Das Holz auf einem Kern, während ein Stäbchen gezogen wird
 bench-pile = Stapel
 bench-steps = Schritte/s
 bench-real-time = mal Echtzeit
+
+serve-ready = Stapel läuft unter { $url }
+fail-serve = der Server kann nicht laufen: { $what }

@@ -17,6 +17,20 @@ help-heading-options = Options
 help-help = Shows this help
 help-version = Shows the version
 help-lang = The language: en, de, nl or ru (else that of the locale)
+help-serve = Serve tables to browsers and other clients
+help-serve-listen = Where to listen
+help-serve-data = The folder for the database; made if it is missing
+help-serve-database = Another database than the file in that folder: postgres://… or sqlite:FILE
+help-serve-public_url = The address that links and QR codes begin with (else the one that the client used)
+help-serve-origins = Pages from elsewhere that may connect, such as https://example.org
+help-serve-trusted_proxies = Reverse proxies whose word on the real address is taken, such as 127.0.0.1/32
+help-serve-connections = The most connections at once
+help-serve-connections_per_address = The most connections at once from one address
+help-serve-messages_per_second = The most messages a second on one socket, on average; 0 for no limit
+help-serve-makings_per_minute = The most new devices, tables and codes a minute from one address; 0 for no limit
+help-serve-thinkers = How many threads bots think on (else half the cores)
+help-serve-log = What is logged: error, warn, info, debug, or by part
+help-serve-log_json = Logs in JSON, one line for each event
 help-play = Play in the terminal, against bots or with others at one keyboard
 help-play-after =
     Without --bots every seat that has no name is a bot, and the first is a person. With --bots the last seats are the bots
@@ -24,7 +38,7 @@ help-play-after =
     is covered. Press ? in the game for the keys.
 help-play-game = The game: totemo or totem
 help-play-players = How many play, bots included (totemo 2–4, totem 3–5)
-help-play-bots = The bots in the last seats: 1 to 5, random, greedy, ismcts; "--bots ''" for none
+help-play-bots = The bots in the last seats: 1 to 5, random, greedy, ismcts, cmd:PROGRAM; "--bots ''" for none
 help-play-names = The people's names
 help-play-hands = Totemo: open hands for all to see, or closed (TO-9)
 help-play-chief_steps = Totemo: the chief's steps to his tipi, which is how many rounds there are (TO-7)
@@ -35,6 +49,7 @@ help-play-seed = The same number deals the same game
 help-play-save = Where an unfinished game is kept when you leave (else stapel-GAME.save)
 help-play-resume = Goes on with a saved game
 help-play-record = Writes the finished game's record here
+help-play-ms = How long an outside program may think, in milliseconds
 help-simulate = Let bots play many games, and see who wins
 help-simulate-after =
     The bots named sit down in order, again from the first until the seats are full, and the seats
@@ -168,3 +183,6 @@ bench-wood-title = The wood on one core, a stick being dragged
 bench-pile = pile
 bench-steps = steps/s
 bench-real-time = times real time
+
+serve-ready = Stapel is at { $url }
+fail-serve = the server can't run: { $what }

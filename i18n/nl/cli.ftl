@@ -17,6 +17,20 @@ help-heading-options = Opties
 help-help = Toont deze hulp
 help-version = Toont de versie
 help-lang = De taal: en, de, nl of ru (anders die van het systeem)
+help-serve = Tafels aanbieden aan browsers en andere clients
+help-serve-listen = Op welk adres de server bereikbaar is
+help-serve-data = De map voor de database; ze wordt gemaakt als ze ontbreekt
+help-serve-database = Een andere database dan het bestand in die map: postgres://… of sqlite:BESTAND
+help-serve-public_url = Het adres waarmee links en QR-codes beginnen (anders dat wat de client gebruikte)
+help-serve-origins = Pagina's van elders die verbinding mogen maken, zoals https://example.org
+help-serve-trusted_proxies = Reverse proxy's die op hun woord worden geloofd over het echte adres, zoals 127.0.0.1/32
+help-serve-connections = Het hoogste aantal verbindingen tegelijk
+help-serve-connections_per_address = Het hoogste aantal verbindingen tegelijk vanaf één adres
+help-serve-messages_per_second = Het hoogste aantal berichten per seconde op één verbinding, gemiddeld; 0 voor onbeperkt
+help-serve-makings_per_minute = Het hoogste aantal nieuwe apparaten, tafels en codes per minuut vanaf één adres; 0 voor onbeperkt
+help-serve-thinkers = Op hoeveel threads bots nadenken (anders de helft van de kernen)
+help-serve-log = Wat wordt gelogd: error, warn, info, debug, of per onderdeel
+help-serve-log_json = Logt in JSON, één regel per gebeurtenis
 help-play = Speel in de terminal, tegen bots of met anderen aan één toetsenbord
 help-play-after =
     Zonder --bots is elke plaats zonder naam een bot, de eerste een mens. Met --bots zitten de genoemde bots op de
@@ -24,7 +38,7 @@ help-play-after =
     het scherm afgedekt. Druk in het spel op ? voor de toetsen.
 help-play-game = Het spel: totemo of totem
 help-play-players = Hoeveel er meespelen, bots meegeteld (totemo 2–4, totem 3–5)
-help-play-bots = De bots op de laatste plaatsen: 1 tot 5, random, greedy, ismcts; "--bots ''" voor geen
+help-play-bots = De bots op de laatste plaatsen: 1 tot 5, random, greedy, ismcts, cmd:PROGRAMMA; "--bots ''" voor geen
 help-play-names = De namen van de mensen
 help-play-hands = Totemo: open handen voor iedereen, of gesloten (TO-9)
 help-play-chief_steps = Totemo: de stappen van de chef naar zijn tipi, dus het aantal ronden (TO-7)
@@ -35,6 +49,7 @@ help-play-seed = Hetzelfde getal deelt hetzelfde spel
 help-play-save = Waar een onaf spel blijft als je weggaat (anders stapel-SPEL.save)
 help-play-resume = Gaat verder met een bewaard spel
 help-play-record = Schrijft het verslag van het afgelopen spel hierheen
+help-play-ms = Hoelang een vreemd programma mag nadenken, in milliseconden
 help-simulate = Laat bots veel spellen spelen en zie wie er wint
 help-simulate-after =
     De genoemde bots gaan op volgorde zitten, weer van voren af aan tot de plaatsen vol zijn, en
@@ -169,3 +184,6 @@ bench-wood-title = Het hout op één kern, terwijl er een stokje gesleept wordt
 bench-pile = stapel
 bench-steps = stappen/s
 bench-real-time = keer zo snel als echt
+
+serve-ready = Stapel draait op { $url }
+fail-serve = de server kan niet draaien: { $what }

@@ -2,9 +2,9 @@
 
 use crate::bots::Source;
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use stapel_bots::Level;
 use stapel_catalog::{Language, Title};
 use stapel_wood::{PILED, Setup, setup_name};
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 #[derive(Parser, Debug)]
@@ -23,6 +23,7 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
+    Serve(Serve),
     Play(Play),
     Simulate(Simulate),
     Arena(Arena),
@@ -32,6 +33,41 @@ pub(crate) enum Command {
     #[command(subcommand)]
     Tokami(Tokami),
     Completions(Completions),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Serve {
+    #[arg(
+        long,
+        value_name = "ADDRESS:PORT",
+        env = "STAPEL_LISTEN",
+        default_value = "127.0.0.1:8080"
+    )]
+    pub(crate) listen: SocketAddr,
+    #[arg(long, value_name = "FOLDER", env = "STAPEL_DATA", default_value = "data")]
+    pub(crate) data: PathBuf,
+    #[arg(long, value_name = "postgres://…", env = "STAPEL_DATABASE", hide_env_values = true)]
+    pub(crate) database: Option<String>,
+    #[arg(long, value_name = "URL", env = "STAPEL_PUBLIC_URL")]
+    pub(crate) public_url: Option<String>,
+    #[arg(long, value_name = "ORIGIN,…", env = "STAPEL_ORIGINS", value_delimiter = ',')]
+    pub(crate) origins: Vec<String>,
+    #[arg(long, value_name = "NET,…", env = "STAPEL_TRUSTED_PROXIES", value_delimiter = ',')]
+    pub(crate) trusted_proxies: Vec<ipnet::IpNet>,
+    #[arg(long, value_name = "N", env = "STAPEL_CONNECTIONS", default_value_t = 20_000)]
+    pub(crate) connections: usize,
+    #[arg(long, value_name = "N", env = "STAPEL_CONNECTIONS_PER_ADDRESS", default_value_t = 200)]
+    pub(crate) connections_per_address: usize,
+    #[arg(long, value_name = "N", env = "STAPEL_MESSAGES_PER_SECOND", default_value_t = 40)]
+    pub(crate) messages_per_second: u32,
+    #[arg(long, value_name = "N", env = "STAPEL_MAKINGS_PER_MINUTE", default_value_t = 60)]
+    pub(crate) makings_per_minute: u32,
+    #[arg(long, value_name = "N", env = "STAPEL_THINKERS")]
+    pub(crate) thinkers: Option<usize>,
+    #[arg(long, value_name = "FILTER", env = "STAPEL_LOG", default_value = "info,sqlx=warn")]
+    pub(crate) log: String,
+    #[arg(long)]
+    pub(crate) log_json: bool,
 }
 
 #[derive(Subcommand, Debug)]
@@ -96,11 +132,13 @@ pub(crate) struct Play {
     pub(crate) resume: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
+    #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    pub(crate) ms: u64,
 }
 
 /// Bots by name, separated by commas; an empty list is a table without bots.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct BotList(pub(crate) Vec<Level>);
+pub(crate) struct BotList(pub(crate) Vec<Source>);
 
 impl std::str::FromStr for BotList {
     type Err = stapel_bots::UnknownBot;

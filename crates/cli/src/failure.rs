@@ -36,6 +36,8 @@ pub(crate) enum Failure {
     Output(io::Error),
     /// A program of somebody else's can't be started.
     Program(io::Error),
+    /// The server can't run.
+    Serve { what: String },
     /// A folder holds another arena run.
     OtherRun { path: PathBuf },
 }
@@ -84,6 +86,7 @@ impl Failure {
             Failure::NotForThisGame { option } => {
                 text.say("fail-not-for-this-game", &[("option", (*option).into())])
             }
+            Failure::Serve { what } => text.say("fail-serve", &[("what", what.as_str().into())]),
             Failure::NeedsAHand => text.get("fail-needs-a-hand"),
             Failure::Picture { path } => {
                 text.say("fail-picture", &[("path", path_of(path).into())])

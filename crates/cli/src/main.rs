@@ -11,6 +11,7 @@ mod help;
 mod play;
 mod report;
 mod rules;
+mod serve;
 mod simulate;
 mod stats;
 mod table;
@@ -48,6 +49,7 @@ fn main() -> ExitCode {
 
 fn run(cli: &Cli, text: &Text) -> Result<ExitCode, Failure> {
     match &cli.command {
+        Command::Serve(args) => serve::run(args, text),
         Command::Play(args) => play::run(args, text),
         Command::Simulate(args) => simulate::run(args, text),
         Command::Arena(args) => arena::run(args, text),

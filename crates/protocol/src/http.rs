@@ -7,8 +7,10 @@ use stapel_core::{Seat, Standing};
 /// Answers `POST /api/devices`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NewDevice {
     /// The device.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub device: DeviceId,
     /// Its secret: 256 bits in base64url. It is shown once; the server keeps only a hash.
     pub token: String,
@@ -18,12 +20,14 @@ pub struct NewDevice {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CreateTable {
     /// Which game.
     pub game: Title,
     /// Its options; without them the usual ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(as = "Option<crate::typescript::AnyOptions>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub options: Option<Raw>,
     /// How many seats.
     pub seats: u8,
@@ -45,6 +49,7 @@ pub struct CreateTable {
     pub leaver: Leaver,
     /// The start player; without one the lot decides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub first: Option<Seat>,
 }
 
@@ -55,8 +60,10 @@ const fn yes() -> bool {
 /// Answers `POST /api/tables`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Created {
     /// The table.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub table: TableId,
     /// Whoever opens it can take a seat.
     pub link: String,
@@ -65,8 +72,10 @@ pub struct Created {
 /// An open public table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LobbyRow {
     /// Which.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub table: TableId,
     /// Its game.
     pub game: Title,
@@ -89,12 +98,15 @@ pub struct LobbyRow {
 /// A table where it is this device's turn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TurnRow {
     /// Which.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub table: TableId,
     /// Its game.
     pub game: Title,
     /// The seats of this device that are to move.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub seats: Vec<Seat>,
     /// Everybody's names, in seat order.
     pub names: Vec<String>,
@@ -106,16 +118,20 @@ pub struct TurnRow {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PairingAsk {
     /// Which table.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub table: TableId,
     /// One's own seat.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
 }
 
 /// Answers `POST /api/pairings`: another device that shows this code once holds the seat too.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Pairing {
     /// To be typed.
     pub code: String,
@@ -128,20 +144,26 @@ pub struct Pairing {
 /// Answers `POST /api/pairings/{code}`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Claimed {
     /// Which table.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub table: TableId,
     /// The seat that this device now holds too.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
 }
 
 /// A finished game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameRow {
     /// Which.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub game_id: GameKey,
     /// Where it was played.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub table: TableId,
     /// The how manieth there, from 1.
     pub number: u32,
@@ -150,16 +172,19 @@ pub struct GameRow {
     /// The players, in seat order.
     pub players: Vec<String>,
     /// Scores and winners; null if it was ended by a vote.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub result: Option<Standing>,
     /// When it ended.
     pub finished: u64,
     /// The seats of this device in it.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub yours: Vec<Seat>,
 }
 
 /// Finished games, the latest first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GamesPage {
     /// The games.
     pub games: Vec<GameRow>,
@@ -170,27 +195,33 @@ pub struct GamesPage {
 /// A finished game from one viewer's point of view.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Replay {
     /// Which game it was.
     pub game: Title,
     /// The players, in seat order.
     pub players: Vec<String>,
     /// Whose view it is; null: what everybody could see.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub viewer: Option<Seat>,
     /// The table after every input, in order.
     pub frames: Vec<ReplayFrame>,
     /// Scores and winners.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub result: Option<Standing>,
 }
 
 /// One input of a game and what it brought.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ReplayFrame {
     /// What was seen to happen.
     #[cfg_attr(feature = "ts", ts(as = "Vec<crate::typescript::AnySeen>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
     pub seen: Vec<Raw>,
     /// The game afterwards.
     #[cfg_attr(feature = "ts", ts(as = "crate::typescript::AnyView"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub view: Raw,
 }

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 /// translations, and `why` what is filled in.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Refusal {
     /// A key in `refusals.ftl` or `table.ftl`.
     pub code: String,
@@ -17,6 +18,7 @@ pub struct Refusal {
     /// What the rules say, as data.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional, type = "Record<string, unknown>"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub why: Option<Raw>,
 }
 

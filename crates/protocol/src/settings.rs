@@ -7,6 +7,7 @@ use stapel_core::Seat;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GameName"))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Title {
     /// 3D stacking of coloured blocks.
     Totemo,
@@ -66,6 +67,7 @@ pub struct Settings {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Access {
     /// It is listed in the lobby.
     Public,
@@ -78,6 +80,7 @@ pub enum Access {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Clock {
     /// As long as it takes.
     #[default]
@@ -100,6 +103,7 @@ pub enum Clock {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Leaver {
     /// The others wait.
     #[default]

@@ -44,6 +44,12 @@ impl Decision {
     pub const fn seat(&self) -> Seat {
         self.seat
     }
+
+    /// What the bot's hand does, as in a record.
+    #[must_use]
+    pub fn hand(&self) -> Option<&[u8]> {
+        self.hand.as_deref()
+    }
 }
 
 /// How long advice is thought about.

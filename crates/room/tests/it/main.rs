@@ -1,4 +1,5 @@
 //! Tables from the first seat to the rematch, without a server.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "these are tests")]
 
 mod clocks;
 mod consent;
