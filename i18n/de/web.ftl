@@ -236,8 +236,8 @@ totem-place = Platz { $place }: { $cards }, { $points } wert.
 totem-place-empty = leer
 totem-play-here = { $card } hier spielen.
 totem-cards = { $count ->
-        [one] 1 Karte
-       *[other] { $count } Karten
+        [one] in 1 Karte
+       *[other] in { $count } Karten
     }
 totem-cards-left = { $count ->
         [one] noch 1 Karte

@@ -236,8 +236,8 @@ totem-place = Place { $place }: { $cards }, worth { $points }.
 totem-place-empty = empty
 totem-play-here = Play { $card } here.
 totem-cards = { $count ->
-        [one] 1 card
-       *[other] { $count } cards
+        [one] in 1 card
+       *[other] in { $count } cards
     }
 totem-cards-left = { $count ->
         [one] 1 card left

@@ -236,8 +236,8 @@ totem-place = Plaats { $place }: { $cards }, waarde { $points }.
 totem-place-empty = leeg
 totem-play-here = { $card } hier spelen.
 totem-cards = { $count ->
-        [one] 1 kaart
-       *[other] { $count } kaarten
+        [one] in 1 kaart
+       *[other] in { $count } kaarten
     }
 totem-cards-left = { $count ->
         [one] nog 1 kaart

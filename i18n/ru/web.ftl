@@ -242,9 +242,9 @@ totem-place = Место { $place }: { $cards }, очков: { $points }.
 totem-place-empty = пусто
 totem-play-here = Сыграть сюда: { $card }.
 totem-cards = { $count ->
-        [one] { $count } карта
-        [few] { $count } карты
-       *[many] { $count } карт
+        [one] в { $count } карте
+        [few] в { $count } картах
+       *[many] в { $count } картах
     }
 totem-cards-left = { $count ->
         [one] осталась { $count } карта

@@ -13,11 +13,10 @@ export class TotemPlayer {
     await this.done(() => confirm.click());
   }
 
-  /** Does something, and waits until the table has changed. */
+  /** Does something, and waits until it is answered. */
   async done(what: () => Promise<void>): Promise<void> {
-    const before = await this.page.locator('[data-version]').getAttribute('data-version');
     await what();
-    await expect(this.page.locator(`[data-version="${before}"]`)).toHaveCount(0);
+    await expect(this.page.getByTestId('table')).toHaveAttribute('aria-busy', 'false');
   }
 
   /** Plays the first card that has a place. */

@@ -43,7 +43,7 @@ export class Table {
   /** There is no such table. */
   missing = $state(false);
   /** Counts what has happened at the table. */
-  version = $state(0);
+  version = 0;
   channel = 0;
 
   #sayings = 0;
