@@ -28,6 +28,11 @@ export class Grip {
     return new Grip(scene, stick, scene.onStick(stick, point), point.clone(), scene.turn(stick));
   }
 
+  /** Takes a stick out of the box, by its middle. */
+  static fromBox(scene: PileScene, stick: number, at: Point): Grip {
+    return new Grip(scene, stick, new Vector3(), new Vector3(...at), new Quaternion());
+  }
+
   /** The pointer is down at a point of the window: from here on the hand follows it. */
   press(x: number, y: number): void {
     this.#plane = this.#scene.screenPlane(this.to);
