@@ -56,7 +56,7 @@ export default defineConfig({
   // The texts and rules lie outside this folder: the command line uses the same files.
   server: {
     fs: { allow: [here('..')] },
-    proxy: { '/api': { target: 'http://127.0.0.1:7777', ws: true } },
+    proxy: { '/api': { target: 'http://127.0.0.1:8080', ws: true } },
   },
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   worker: { format: 'es' },
