@@ -91,6 +91,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "stapel-table",
             "stapel-bots",
             "stapel-catalog",
+            "stapel-protocol",
         ],
     ),
     ("stapel-services", &[]),

@@ -1,4 +1,4 @@
-//! Builds what is needed and starts the program.
+//! Builds what is needed and starts the server, or whatever else is asked for.
 
 use crate::{metadata::root, page};
 use anyhow::{Context, Result, bail};
@@ -24,7 +24,10 @@ pub(crate) fn run(args: &[String]) -> Result<()> {
     }
     let program = root().join("target/release/stapel");
     let args: Vec<&str> = match args {
-        [] => vec!["serve"],
+        [] => {
+            println!("Starting the server. For a game in the terminal: ./run play totemo");
+            vec!["serve"]
+        }
         given => given.iter().map(String::as_str).collect(),
     };
     let status = Command::new(&program).args(args).status();

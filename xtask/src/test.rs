@@ -83,7 +83,8 @@ fn ensure_browser() -> Result<()> {
 /// The store is tested on a real PostgreSQL.
 fn ensure_postgres() -> Result<()> {
     let there = || {
-        let debian = std::fs::read_dir("/usr/lib/postgresql").is_ok_and(|mut all| all.next().is_some());
+        let debian =
+            std::fs::read_dir("/usr/lib/postgresql").is_ok_and(|mut all| all.next().is_some());
         debian || Command::new("initdb").arg("--version").output().is_ok()
     };
     if there() {
@@ -97,9 +98,9 @@ fn ensure_postgres() -> Result<()> {
 }
 
 fn apt_install(package: &str) -> bool {
-    [&["update"][..], &["install", "-y", "--no-install-recommends", package]]
-        .into_iter()
-        .all(|args| Command::new("apt-get").args(args).status().is_ok_and(|status| status.success()))
+    [&["update"][..], &["install", "-y", "--no-install-recommends", package]].into_iter().all(
+        |args| Command::new("apt-get").args(args).status().is_ok_and(|status| status.success()),
+    )
 }
 
 fn ensure_nextest() -> Result<()> {

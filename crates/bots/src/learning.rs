@@ -123,7 +123,10 @@ mod tests {
         let mut lessons: Vec<Lesson<f32>> = (0..4000)
             .map(|_| {
                 let (a, b) = (below(&mut rng, 2) as f32, below(&mut rng, 2) as f32);
-                Lesson::new(|input| [a, b].into_iter().enumerate().for_each(|(i, x)| input(i, x)), (a - b).abs())
+                Lesson::new(
+                    |input| [a, b].into_iter().enumerate().for_each(|(i, x)| input(i, x)),
+                    (a - b).abs(),
+                )
             })
             .collect();
         let off: Off<f32> = |goal, found, slopes| {

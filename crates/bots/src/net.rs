@@ -77,7 +77,8 @@ mod tests {
 
     #[test]
     fn weights_are_written_and_read_back() {
-        let bytes: Vec<u8> = (0..2 * (5 * HIDDEN + 2 * HIDDEN + 2)).map(|i| (i * 7) as u8).collect();
+        let bytes: Vec<u8> =
+            (0..2 * (5 * HIDDEN + 2 * HIDDEN + 2)).map(|i| (i * 7) as u8).collect();
         let net = Net::read(4, 2, &bytes);
         assert_eq!(net.bytes(), bytes);
         assert_eq!(Net::read(4, 2, &net.bytes()), net);

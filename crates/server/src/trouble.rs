@@ -94,6 +94,8 @@ impl From<StoreError> for Trouble {
             | StoreError::Taken
             | StoreError::Unavailable(_)
             | StoreError::Unreadable(_)
+            | StoreError::InUse(_)
+            | StoreError::FileExists(_)
             | StoreError::BadAddress(_) => {
                 tracing::error!(%error, "the store failed");
                 Trouble::Store

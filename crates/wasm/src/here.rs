@@ -69,7 +69,9 @@ impl Here {
         let changed = step.is_some();
         steps.extend(step);
         let channel = self.tables.len() as u32;
-        self.tables.insert(room.id(), Kept { room, steps, watched: false, changed, thoughts: VecDeque::new(), channel });
+        let thoughts = VecDeque::new();
+        self.tables
+            .insert(room.id(), Kept { room, steps, watched: false, changed, thoughts, channel });
     }
 
     /// Whether a table is there.
@@ -117,9 +119,7 @@ impl Here {
                 let kept = self.tables.get(&table);
                 let thought = kept.map(|kept| kept.room.advice(Some(DEVICE), seat));
                 out.push(match thought {
-                    Some(Ok(thought)) => {
-                        ServerMsg::Advice { table, id, advice: thought.advise() }
-                    }
+                    Some(Ok(thought)) => ServerMsg::Advice { table, id, advice: thought.advise() },
                     Some(Err(why)) => refused(Some(id), Some(table), why.refusal()),
                     None => refused(Some(id), Some(table), Refusal::plain(NO_TABLE)),
                 });
@@ -189,7 +189,13 @@ impl Here {
 
 impl Kept {
     /// A step was done: it is kept, and told.
-    pub(crate) fn take(&mut self, step: Step, telling: Telling, now: u64, out: &mut Vec<ServerMsg>) {
+    pub(crate) fn take(
+        &mut self,
+        step: Step,
+        telling: Telling,
+        now: u64,
+        out: &mut Vec<ServerMsg>,
+    ) {
         self.steps.push(step);
         self.changed = true;
         if self.watched {

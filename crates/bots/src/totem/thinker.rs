@@ -112,12 +112,7 @@ struct Thought {
     mixing: Mixing,
 }
 
-fn think(
-    view: &View,
-    thinker: Thinker,
-    mind: Mind<'_>,
-    rng: &mut PlayRng,
-) -> Option<Thought> {
+fn think(view: &View, thinker: Thinker, mind: Mind<'_>, rng: &mut PlayRng) -> Option<Thought> {
     let seat = view.obs.seat?;
     let from = before_choices(view);
     let belief = Belief::of(view, &Totem::imagine(&from, rng)?, mind.hands);
@@ -144,7 +139,8 @@ fn think(
                     continue;
                 };
                 let win = f64::from(rewards[seat.index()]) / f64::from(WIN) + blur[i];
-                let points = if thinker.points { mind.judge.points(&end)[seat.index()] } else { 0.0 };
+                let points =
+                    if thinker.points { mind.judge.points(&end)[seat.index()] } else { 0.0 };
                 tallies[i].add(win, points - before);
                 brought.push(win);
             }
@@ -171,12 +167,7 @@ fn before_choices(view: &View) -> View {
 }
 
 /// Everyone else holds what he may.
-fn others_hold(
-    state: &mut Totem,
-    me: Seat,
-    belief: &Belief,
-    rng: &mut PlayRng,
-) -> Option<()> {
+fn others_hold(state: &mut Totem, me: Seat, belief: &Belief, rng: &mut PlayRng) -> Option<()> {
     for seat in state.seats().seats().filter(|&seat| seat != me) {
         let blind = below(rng, 100) < BLIND_HANDS;
         match state.phase() {

@@ -77,9 +77,7 @@ impl Lessons {
     /// or in nats.
     pub fn learn(&mut self, what: What, seats: usize, rng: &mut PlayRng) -> (Net, f64) {
         match what {
-            What::Value => {
-                learn(value::inputs(seats), seats, &mut self.value, value::off, rng)
-            }
+            What::Value => learn(value::inputs(seats), seats, &mut self.value, value::off, rng),
             What::Hands => {
                 self.hands.truncate(MOST_HANDS);
                 learn(belief::inputs(seats), belief::OUTPUTS, &mut self.hands, off, rng)
@@ -110,12 +108,7 @@ impl Lessons {
 }
 
 /// Plays a game and notes its lessons. None if a player finds nothing to do.
-pub fn play(
-    players: &[&Player],
-    deal: Seed,
-    chance: Seed,
-    lessons: &mut Lessons,
-) -> Option<Totem> {
+pub fn play(players: &[&Player], deal: Seed, chance: Seed, lessons: &mut Lessons) -> Option<Totem> {
     let seats = SeatCount::new(players.len() as u8)?;
     let mut state = Totem::start(&Totem::defaults(seats), seats).ok()?;
     let (mut fate, mut rng) = (deal.play_rng(), chance.play_rng());

@@ -148,9 +148,8 @@ impl<'a> Judge<'a> {
         let mut chances = [0.0; Seat::MAX];
         for seat in self.seats.seats() {
             let others = self.seats.seats().filter(|&other| other != seat);
-            let ahead = others.map(|other| {
-                chances::win(points[seat.index()] - points[other.index()], spread)
-            });
+            let ahead = others
+                .map(|other| chances::win(points[seat.index()] - points[other.index()], spread));
             chances[seat.index()] = ahead.product();
         }
         chances

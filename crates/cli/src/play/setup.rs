@@ -47,7 +47,8 @@ fn owners(args: &Play, least: u8) -> Result<Vec<Owner>, Failure> {
         (None, Some(bots)) => (bots.len() + people).max(usize::from(least)),
         (None, None) => people.max(usize::from(least)),
     };
-    let bots = bots.unwrap_or_else(|| vec![Source::Level(Level::Greedy); seats.saturating_sub(people)]);
+    let bots =
+        bots.unwrap_or_else(|| vec![Source::Level(Level::Greedy); seats.saturating_sub(people)]);
     let people =
         seats.checked_sub(bots.len()).ok_or(Failure::TooManyBots { bots: bots.len(), seats })?;
     let people = std::iter::repeat_n(Owner::Person, people);

@@ -39,7 +39,11 @@ pub(crate) struct Question<G: Playable> {
 enum Task<G: Playable> {
     Decide(Box<Question<G>>),
     /// What would the best bot do in a person's place?
-    Advise { moment: Moment, view: G::View, chance: Seed },
+    Advise {
+        moment: Moment,
+        view: G::View,
+        chance: Seed,
+    },
     /// The game is over.
     End(Standing),
 }

@@ -1,8 +1,8 @@
 //! Whole games by simulated keys, on screens that exist only in memory.
 
 mod cover;
-mod ideas;
 mod games;
+mod ideas;
 mod languages;
 mod refusals;
 mod resume;
