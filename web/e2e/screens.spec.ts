@@ -63,7 +63,7 @@ const SCREENS: { name: string; open: (page: Page) => Promise<void> }[] = [
 
 for (const { name, open } of SCREENS) {
   test(`${name}: nothing for axe to find, nothing too wide, a picture of it`, async ({ page }) => {
-    await page.goto('/');
+    test.setTimeout(120_000);
     await open(page);
     for (const size of SIZES) {
       await page.setViewportSize(size);
