@@ -3,6 +3,7 @@
 mod edges;
 mod licences;
 mod metadata;
+mod page;
 mod rules;
 mod run;
 mod test;
@@ -15,12 +16,13 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
-  run [ARGS]   builds what is needed and starts the game
+  run [ARGS]   builds what is needed and starts the server, or what else is asked for
   test         checks everything: format, lints, rules, edges, licences, all tests
   rules        lists rule numbers without a test, and fails if there are any
   edges        checks that crates use only what they may
   wasm [NAME]  builds the page's WASM modules, or one of them
   types        writes the page's types of the protocol (web/src/protocol)
+  page         builds the page for the browser into web/dist
   licences     checks the licences and sources of all dependencies
 ";
 
@@ -44,6 +46,7 @@ fn command(args: &[String]) -> Result<()> {
         Some(("wasm", [])) => wasm::wasm(None),
         Some(("wasm", [name])) => wasm::wasm(Some(name)),
         Some(("types", [])) => types::types(),
+        Some(("page", [])) => page::build(),
         Some(("licences", [])) => licences::licences(),
         Some(_) | None => bail!("{USAGE}"),
     }

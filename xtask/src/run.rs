@@ -1,14 +1,19 @@
-//! Builds what is needed and starts the game.
+//! Builds what is needed and starts the program.
 
-use crate::metadata::root;
+use crate::{metadata::root, page};
 use anyhow::{Context, Result, bail};
-use std::{
-    io::IsTerminal,
-    process::{Command, exit},
-};
+use std::process::{Command, exit};
+
+/// What needs the page: without arguments the server is started.
+fn needs_page(args: &[String]) -> bool {
+    args.first().is_none_or(|command| command == "serve")
+}
 
 pub(crate) fn run(args: &[String]) -> Result<()> {
     println!("Building Stapel (the first time takes a few minutes) …");
+    if needs_page(args) {
+        page::build()?;
+    }
     let built = Command::new(env!("CARGO"))
         .args(["build", "--quiet", "--release", "--locked", "--package", "stapel"])
         .current_dir(root())
@@ -19,16 +24,7 @@ pub(crate) fn run(args: &[String]) -> Result<()> {
     }
     let program = root().join("target/release/stapel");
     let args: Vec<&str> = match args {
-        [] if !std::io::stdin().is_terminal() || !std::io::stdout().is_terminal() => {
-            bail!(
-                "the game needs a terminal. Built: {} (see --help for what else it can do)",
-                program.display()
-            );
-        }
-        [] => {
-            println!("Starting a game of Totemo against a bot. For others: ./run play --help");
-            vec!["play", "totemo"]
-        }
+        [] => vec!["serve"],
         given => given.iter().map(String::as_str).collect(),
     };
     let status = Command::new(&program).args(args).status();

@@ -1,6 +1,6 @@
 //! Checks everything.
 
-use crate::{edges, licences, metadata::root, rules};
+use crate::{edges, licences, metadata::root, page, rules};
 use anyhow::{Context, Result, bail};
 use std::{process::Command, time::Instant};
 
@@ -28,6 +28,11 @@ pub(crate) fn test() -> Result<()> {
         &["run", "--quiet", "--locked", "-p", "stapel-bots-check", "--", "target/bots-check"],
     )?;
     step("tests", &["nextest", "run", "--workspace", "--locked", "--no-fail-fast"])?;
+    said("page", page::build)?;
+    said("page: lints, types, units, sizes", page::check)?;
+    step("program", &["build", "--quiet", "--locked", "-p", "stapel"])?;
+    ensure_browser()?;
+    said("page in a browser", page::browse)?;
     println!("\nAll is well, in {} s.", start.elapsed().as_secs());
     Ok(())
 }
@@ -60,6 +65,19 @@ fn ensure_node() -> Result<()> {
         bail!("Node.js can't be installed; install version 18 or later by hand and try again");
     }
     if there("node") { Ok(()) } else { bail!("Node.js was installed but does not start") }
+}
+
+/// The page is tested in a real browser.
+fn ensure_browser() -> Result<()> {
+    let there = || std::path::Path::new("/usr/bin/chromium-headless-shell").exists();
+    if there() {
+        return Ok(());
+    }
+    println!("A browser is missing: installing it …");
+    if !apt_install("chromium-headless-shell") || !there() {
+        bail!("chromium-headless-shell can't be installed; install it by hand and try again");
+    }
+    Ok(())
 }
 
 /// The store is tested on a real PostgreSQL.
