@@ -1,37 +1,4 @@
-# Warum ein Tisch etwas ablehnt, und was an ihm gesagt wird.
-
-refused-table-no-token = Von hier lassen sich nur eigene Plätze spielen
-refused-table-not-your-seat = Dieser Platz gehört jemand anderem
-refused-table-not-host = Das darf nur, wer den Tisch leitet
-refused-table-seat-taken = Dieser Platz ist besetzt
-refused-table-no-free-seat = Es ist kein Platz frei
-refused-table-no-such-seat = Diesen Platz hat der Tisch nicht
-refused-table-nobody-there = Dort sitzt niemand
-refused-table-bad-name = Ein Name hat 1 bis 24 Zeichen
-refused-table-bad-level = So einen Bot gibt es nicht
-refused-table-game-goes-on = Es wird gerade gespielt; das geht erst danach
-refused-table-no-game = Gerade wird nicht gespielt
-refused-table-no-game-yet = Hier wurde noch nicht gespielt
-refused-table-seats-free = Noch sind nicht alle Plätze besetzt: warte oder setze einen Bot hin
-refused-table-bad-settings = So lässt sich der Tisch nicht einrichten; sollen Plätze weg, müssen sie erst frei sein
-refused-table-players = Für so viele ist dieses Spiel nicht
-refused-table-option-range = { $found } geht hier nicht: { $least } bis { $most }
-refused-table-malformed = Das war nicht zu verstehen; lade die Seite neu
-refused-table-nothing-to-undo = Es gibt nichts zurückzunehmen
-refused-table-undo-revealed = Zu spät: seither wurde etwas gezogen oder gezeigt
-refused-table-undo-others-acted = Zu spät: seither hat jemand gezogen
-refused-table-not-asked = Danach hat niemand gefragt
-refused-table-no-text = An einem öffentlichen Tisch gibt es nur fertige Sätze
-refused-table-bad-text = Der Text ist leer oder zu lang
-refused-table-no-spectators = Dieser Tisch spielt ohne Zuschauer
-refused-table-no-wood = Tokami geht hier nicht
-refused-table-build-first = Erst muss der Haufen gebaut werden
-refused-table-no-hand-due = Diese Hand ist nicht dran
-refused-table-bad-samples = Die Bewegung ging verloren; noch einmal, bitte
-refused-table-too-fast = Die Hand war schneller als die Zeit; noch einmal, bitte
-refused-table-too-many-devices = Diesen Platz spielen schon zu viele Geräte
-refused-table-impossible = Das kann nicht sein; lade die Seite neu
-refused-table-no-table = Diesen Tisch gibt es nicht
+# Was an einem Tisch gesagt wird.
 
 phrase-hello = Hallo!
 phrase-good-luck = Viel Glück!

@@ -1,37 +1,4 @@
-# Why a table refuses something, and what is said at it.
-
-refused-table-no-token = Only this device’s own seats can be played from here
-refused-table-not-your-seat = This seat is somebody else’s
-refused-table-not-host = Only the host of the table may do that
-refused-table-seat-taken = This seat is taken
-refused-table-no-free-seat = There is no free seat
-refused-table-no-such-seat = The table has no such seat
-refused-table-nobody-there = Nobody sits there
-refused-table-bad-name = A name has 1 to 24 letters
-refused-table-bad-level = There is no such bot
-refused-table-game-goes-on = A game is being played; that has to wait for its end
-refused-table-no-game = No game is being played now
-refused-table-no-game-yet = There has been no game here yet
-refused-table-seats-free = Not all seats are taken: wait for somebody or add a bot
-refused-table-bad-settings = The table can’t be set up like that; if seats go, they must be free first
-refused-table-players = This game is not for that many players
-refused-table-option-range = { $found } is not possible here: { $least } to { $most }
-refused-table-malformed = That could not be understood; reload the page
-refused-table-nothing-to-undo = There is nothing to take back
-refused-table-undo-revealed = Too late to take back: something was drawn or shown since
-refused-table-undo-others-acted = Too late to take back: somebody has moved since
-refused-table-not-asked = Nobody has asked that
-refused-table-no-text = At a public table there are only ready phrases
-refused-table-bad-text = The text is empty or too long
-refused-table-no-spectators = This table plays without spectators
-refused-table-no-wood = Tokami can’t be played here
-refused-table-build-first = The pile has to be built first
-refused-table-no-hand-due = It is not this hand’s turn
-refused-table-bad-samples = The hand’s way got lost; try again
-refused-table-too-fast = The hand was faster than time; try again
-refused-table-too-many-devices = This seat is played from too many devices already
-refused-table-impossible = That can’t have happened; reload the page
-refused-table-no-table = There is no such table
+# What is said at a table.
 
 phrase-hello = Hello!
 phrase-good-luck = Good luck!

@@ -1,37 +1,4 @@
-# Waarom een tafel iets weigert, en wat er aan gezegd wordt.
-
-refused-table-no-token = Van hier kun je alleen eigen plaatsen spelen
-refused-table-not-your-seat = Deze plaats is van iemand anders
-refused-table-not-host = Dat mag alleen wie de tafel leidt
-refused-table-seat-taken = Deze plaats is bezet
-refused-table-no-free-seat = Er is geen plaats vrij
-refused-table-no-such-seat = Deze plaats heeft de tafel niet
-refused-table-nobody-there = Daar zit niemand
-refused-table-bad-name = Een naam heeft 1 tot 24 tekens
-refused-table-bad-level = Zo’n bot is er niet
-refused-table-game-goes-on = Er wordt gespeeld; dat kan pas daarna
-refused-table-no-game = Er wordt nu niet gespeeld
-refused-table-no-game-yet = Hier is nog niet gespeeld
-refused-table-seats-free = Nog niet alle plaatsen zijn bezet: wacht of zet er een bot neer
-refused-table-bad-settings = Zo kan de tafel niet; verdwijnen er plaatsen, dan moeten ze eerst vrij zijn
-refused-table-players = Voor zoveel spelers is dit spel niet
-refused-table-option-range = { $found } kan hier niet: { $least } tot { $most }
-refused-table-malformed = Dat was niet te begrijpen; laad de pagina opnieuw
-refused-table-nothing-to-undo = Er is niets terug te nemen
-refused-table-undo-revealed = Te laat: sindsdien is er iets getrokken of getoond
-refused-table-undo-others-acted = Te laat: sindsdien heeft iemand gezet
-refused-table-not-asked = Daar heeft niemand om gevraagd
-refused-table-no-text = Aan een openbare tafel zijn er alleen vaste zinnen
-refused-table-bad-text = De tekst is leeg of te lang
-refused-table-no-spectators = Deze tafel speelt zonder toeschouwers
-refused-table-no-wood = Tokami kan hier niet
-refused-table-build-first = Eerst moet de stapel gebouwd worden
-refused-table-no-hand-due = Deze hand is niet aan de beurt
-refused-table-bad-samples = De beweging ging verloren; nog een keer, graag
-refused-table-too-fast = De hand was sneller dan de tijd; nog een keer, graag
-refused-table-too-many-devices = Deze plaats wordt al op te veel apparaten gespeeld
-refused-table-impossible = Dat kan niet; laad de pagina opnieuw
-refused-table-no-table = Deze tafel bestaat niet
+# Wat er aan een tafel gezegd wordt.
 
 phrase-hello = Hallo!
 phrase-good-luck = Succes!

@@ -1,37 +1,4 @@
-# Почему за столом что-то нельзя и что за ним говорят.
-
-refused-table-no-token = Отсюда можно играть только за свои места
-refused-table-not-your-seat = Это чужое место
-refused-table-not-host = Это может только хозяин стола
-refused-table-seat-taken = Это место занято
-refused-table-no-free-seat = Свободных мест нет
-refused-table-no-such-seat = Такого места за столом нет
-refused-table-nobody-there = Там никто не сидит
-refused-table-bad-name = В имени от 1 до 24 знаков
-refused-table-bad-level = Такого бота нет
-refused-table-game-goes-on = Идёт игра; это можно только после неё
-refused-table-no-game = Сейчас игра не идёт
-refused-table-no-game-yet = Здесь ещё не играли
-refused-table-seats-free = Заняты не все места: подождите или посадите бота
-refused-table-bad-settings = Так стол не накрыть; чтобы убрать места, сначала освободите их
-refused-table-players = Эта игра не на столько игроков
-refused-table-option-range = { $found } здесь не подходит: от { $least } до { $most }
-refused-table-malformed = Это не удалось понять; обновите страницу
-refused-table-nothing-to-undo = Нечего брать назад
-refused-table-undo-revealed = Поздно: с тех пор что-то вытянули или показали
-refused-table-undo-others-acted = Поздно: кто-то уже сходил
-refused-table-not-asked = Об этом никто не спрашивал
-refused-table-no-text = За общим столом — только готовые фразы
-refused-table-bad-text = Текст пустой или слишком длинный
-refused-table-no-spectators = За этим столом играют без зрителей
-refused-table-no-wood = В Токами здесь сыграть нельзя
-refused-table-build-first = Сначала надо построить кучу
-refused-table-no-hand-due = Сейчас не очередь этой руки
-refused-table-bad-samples = Движение потерялось; попробуйте ещё раз
-refused-table-too-fast = Рука быстрее времени; попробуйте ещё раз
-refused-table-too-many-devices = За это место уже играют со слишком многих устройств
-refused-table-impossible = Такого не может быть; обновите страницу
-refused-table-no-table = Такого стола нет
+# Что говорят за столом.
 
 phrase-hello = Привет!
 phrase-good-luck = Удачи!

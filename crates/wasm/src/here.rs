@@ -13,7 +13,7 @@ pub(crate) const DEVICE: DeviceId = DeviceId(1);
 /// A message that can't be read.
 const MALFORMED: &str = "refused-table-malformed";
 /// There is no such table.
-const NO_TABLE: &str = "refused-table-no-table";
+const NO_TABLE: &str = "refused-server-no-table";
 
 /// A table with all that has happened at it.
 pub(crate) struct Kept {
