@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { PROGRAM } from './e2e/program';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -17,7 +18,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   webServer: {
-    command: 'npx vite preview --host 127.0.0.1 --port 4173 --strictPort',
+    command: `${PROGRAM} serve --listen 127.0.0.1:4173 --data e2e/output/data --log warn --makings-per-minute 1000`,
     url: 'http://127.0.0.1:4173',
     reuseExistingServer: false,
   },

@@ -66,11 +66,11 @@ name-8 = Igel
 name-9 = Elch
 name-10 = Eichhorn
 name-11 = Kranich
-bot-name-0 = Bot Eiche
-bot-name-1 = Bot Esche
-bot-name-2 = Bot Ulme
-bot-name-3 = Bot Birke
-bot-name-4 = Bot Eibe
+bot-name-0 = Eiche
+bot-name-1 = Esche
+bot-name-2 = Ulme
+bot-name-3 = Birke
+bot-name-4 = Eibe
 
 ## Ein Platz auf einem anderen Gerät
 
@@ -236,8 +236,8 @@ totem-place = Platz { $place }: { $cards }, { $points } wert.
 totem-place-empty = leer
 totem-play-here = { $card } hier spielen.
 totem-cards = { $count ->
-        [one] 1 Karte
-       *[other] { $count } Karten
+        [one] in 1 Karte
+       *[other] in { $count } Karten
     }
 totem-cards-left = { $count ->
         [one] noch 1 Karte

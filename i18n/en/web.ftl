@@ -66,11 +66,11 @@ name-8 = Hedgehog
 name-9 = Moose
 name-10 = Squirrel
 name-11 = Crane
-bot-name-0 = Bot Oak
-bot-name-1 = Bot Ash
-bot-name-2 = Bot Elm
-bot-name-3 = Bot Birch
-bot-name-4 = Bot Yew
+bot-name-0 = Oak
+bot-name-1 = Ash
+bot-name-2 = Elm
+bot-name-3 = Birch
+bot-name-4 = Yew
 
 ## A seat on another device
 
@@ -236,8 +236,8 @@ totem-place = Place { $place }: { $cards }, worth { $points }.
 totem-place-empty = empty
 totem-play-here = Play { $card } here.
 totem-cards = { $count ->
-        [one] 1 card
-       *[other] { $count } cards
+        [one] in 1 card
+       *[other] in { $count } cards
     }
 totem-cards-left = { $count ->
         [one] 1 card left

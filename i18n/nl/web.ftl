@@ -66,11 +66,11 @@ name-8 = Egel
 name-9 = Eland
 name-10 = Eekhoorn
 name-11 = Kraanvogel
-bot-name-0 = Bot Eik
-bot-name-1 = Bot Es
-bot-name-2 = Bot Iep
-bot-name-3 = Bot Berk
-bot-name-4 = Bot Taxus
+bot-name-0 = Eik
+bot-name-1 = Es
+bot-name-2 = Iep
+bot-name-3 = Berk
+bot-name-4 = Taxus
 
 ## Een plaats op een ander apparaat
 
@@ -236,8 +236,8 @@ totem-place = Plaats { $place }: { $cards }, waarde { $points }.
 totem-place-empty = leeg
 totem-play-here = { $card } hier spelen.
 totem-cards = { $count ->
-        [one] 1 kaart
-       *[other] { $count } kaarten
+        [one] in 1 kaart
+       *[other] in { $count } kaarten
     }
 totem-cards-left = { $count ->
         [one] nog 1 kaart

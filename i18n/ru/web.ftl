@@ -67,11 +67,11 @@ name-8 = Ёж
 name-9 = Лось
 name-10 = Белка
 name-11 = Журавль
-bot-name-0 = Бот Дуб
-bot-name-1 = Бот Ясень
-bot-name-2 = Бот Вяз
-bot-name-3 = Бот Берёза
-bot-name-4 = Бот Тис
+bot-name-0 = Дуб
+bot-name-1 = Ясень
+bot-name-2 = Вяз
+bot-name-3 = Берёза
+bot-name-4 = Тис
 
 ## Место на другом устройстве
 
@@ -242,9 +242,9 @@ totem-place = Место { $place }: { $cards }, очков: { $points }.
 totem-place-empty = пусто
 totem-play-here = Сыграть сюда: { $card }.
 totem-cards = { $count ->
-        [one] { $count } карта
-        [few] { $count } карты
-       *[many] { $count } карт
+        [one] в { $count } карте
+        [few] в { $count } картах
+       *[many] в { $count } картах
     }
 totem-cards-left = { $count ->
         [one] осталась { $count } карта

@@ -10,7 +10,13 @@ export class TotemPlayer {
     while (await confirm.isDisabled()) {
       await this.page.locator('.stock .kind[aria-disabled="false"]').last().click();
     }
-    await confirm.click();
+    await this.done(() => confirm.click());
+  }
+
+  /** Does something, and waits until it is answered. */
+  async done(what: () => Promise<void>): Promise<void> {
+    await what();
+    await expect(this.page.getByTestId('table')).toHaveAttribute('aria-busy', 'false');
   }
 
   /** Plays the first card that has a place. */
@@ -21,7 +27,7 @@ export class TotemPlayer {
       if ((await lit.count()) === 0) await cards.nth(slot).click();
       if ((await lit.count()) > 0) break;
     }
-    await lit.first().click();
+    await this.done(() => lit.first().click());
   }
 
   /** Decides once, if asked to; says whether the game is over. */

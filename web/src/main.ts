@@ -5,3 +5,8 @@ import { preferred, speak } from './i18n/i18n.svelte';
 
 const target = document.getElementById('app');
 if (target) void speak(preferred()).then(() => mount(App, { target }));
+
+// Not while developing: there files change under their names.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
+}

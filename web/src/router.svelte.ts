@@ -16,7 +16,7 @@ const router = navaid('/', () => (current = { page: 'lost' }))
   .on('/t/:id', (params) => (current = { page: 'table', id: params?.id ?? '', where: 'server' }))
   .on('/here/:id', (params) => (current = { page: 'table', id: params?.id ?? '', where: 'here' }))
   .on('/rules/:game', (params) => (current = { page: 'rules', game: (params?.game ?? 'totemo') as GameName }))
-  .on('/pair/:code', (params) => (current = { page: 'pair', code: params?.code ?? '' }));
+  .on('/p/:code', (params) => (current = { page: 'pair', code: params?.code ?? '' }));
 
 router.listen();
 

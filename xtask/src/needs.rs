@@ -1,9 +1,9 @@
-//! What the tests need besides Rust: installed where it is missing.
+//! What the page and the tests need besides Rust: installed where it is missing.
 
 use anyhow::{Result, bail};
 use std::{path::Path, process::Command};
 
-/// What the tests need.
+/// A program that is needed.
 struct Need {
     /// What people call it.
     name: &'static str,
@@ -12,10 +12,12 @@ struct Need {
     there: fn() -> bool,
 }
 
-const NEEDS: &[Need] = &[
-    // WASM is run under it, and the page is built with it.
+const PAGE: &[Need] = &[
     Need { name: "Node.js (20 or later)", package: "nodejs", there: || starts("node") },
     Need { name: "npm", package: "npm", there: || starts("npm") },
+];
+
+const TESTS: &[Need] = &[
     // The page and the wood are tested in a real browser.
     Need {
         name: "Chromium",
@@ -26,19 +28,29 @@ const NEEDS: &[Need] = &[
     Need { name: "PostgreSQL (15 or later)", package: "postgresql", there: postgres },
 ];
 
-/// Makes sure of all of it.
+/// What the page is built with.
 ///
 /// # Errors
 /// If something is missing and can't be installed.
-pub(crate) fn ensure() -> Result<()> {
-    for Need { name, package, there } in NEEDS {
-        if there() {
-            continue;
-        }
-        println!("{name} is missing: installing Debian's {package} …");
-        if !install(package) || !there() {
-            bail!("{name} can't be installed here; install it by hand and try again");
-        }
+pub(crate) fn for_page() -> Result<()> {
+    PAGE.iter().try_for_each(ensure)
+}
+
+/// What the tests need.
+///
+/// # Errors
+/// If something is missing and can't be installed.
+pub(crate) fn for_tests() -> Result<()> {
+    PAGE.iter().chain(TESTS).try_for_each(ensure)
+}
+
+fn ensure(Need { name, package, there }: &Need) -> Result<()> {
+    if there() {
+        return Ok(());
+    }
+    println!("{name} is missing: installing Debian's {package} …");
+    if !install(package) || !there() {
+        bail!("{name} can't be installed here; install it by hand and try again");
     }
     Ok(())
 }

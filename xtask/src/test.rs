@@ -1,6 +1,6 @@
 //! Checks everything.
 
-use crate::{edges, licences, metadata::root, needs, rules};
+use crate::{edges, licences, metadata::root, needs, page, rules};
 use anyhow::{Context, Result, bail};
 use std::{process::Command, time::Instant};
 
@@ -10,12 +10,15 @@ const NEXTEST: &str = "0.9.143";
 pub(crate) fn test() -> Result<()> {
     let start = Instant::now();
     ensure_nextest()?;
-    needs::ensure()?;
+    needs::for_tests()?;
     step("format", &["fmt", "--all", "--check"])?;
-    step("lints", &["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])?;
     said("rules", rules::rules)?;
     said("edges", edges::edges)?;
     said("licences", licences::licences)?;
+    // First the page: it is built into the program.
+    said("page", page::build)?;
+    said("page: lints, types, units, sizes", page::check)?;
+    step("lints", &["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])?;
     step("fuzz targets", &["check", "--locked", "--manifest-path", "fuzz/Cargo.toml"])?;
     step("doc tests", &["test", "--doc", "--workspace", "--locked", "--quiet"])?;
     let check = |name| ["run", "--quiet", "--locked", "-p", name, "--"];
@@ -24,6 +27,8 @@ pub(crate) fn test() -> Result<()> {
     let bots = check("stapel-bots-check");
     step("bots in WASM", &[&bots[..], &["target/bots-check"]].concat())?;
     step("tests", &["nextest", "run", "--workspace", "--locked", "--no-fail-fast"])?;
+    step("program", &["build", "--quiet", "--locked", "-p", "stapel"])?;
+    said("page in a browser", page::browse)?;
     println!("\nAll is well, in {} s.", start.elapsed().as_secs());
     Ok(())
 }

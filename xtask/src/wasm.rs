@@ -56,8 +56,8 @@ pub(crate) fn wasm(only: Option<&str>) -> Result<()> {
 }
 
 fn build(root: &Path, module: &Module) -> Result<()> {
-    // A folder of its own: other flags would throw away what the program was built from.
-    let target = root.join("target/wasm").join(module.name);
+    // Other flags would throw away what the program was built from; modules of one profile share.
+    let target = root.join("target/wasm").join(module.profile);
     let status = Command::new(env::var("CARGO").unwrap_or_else(|_| "cargo".into()))
         .current_dir(root)
         .args(["build", "--profile", module.profile, "--locked", "--lib", "-p", module.package])

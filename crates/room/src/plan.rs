@@ -220,6 +220,7 @@ impl Room {
             Command::Settings { settings } => {
                 self.host(device)?;
                 self.between_games()?;
+                let settings = self.with_usual_options(settings)?;
                 check_settings(&settings)?;
                 let same = settings.game.title() == self.settings.game.title();
                 let beyond = self.places.iter().skip(settings.seats.into());
@@ -263,6 +264,20 @@ impl Room {
             // It is not kept: see `may_say`.
             Command::Say { .. } => Err(Refused::Malformed),
         }
+    }
+
+    /// Where the usual options depend on the number of seats (TO-7), they follow it; others stay as they are.
+    fn with_usual_options(&self, settings: Settings) -> Result<Settings, Refused> {
+        let usual = |seats: u8| {
+            let seats = SeatCount::new(seats).ok_or(Refused::BadSettings)?;
+            start_options(settings.game.title(), None, seats)
+        };
+        let moves = settings.seats != self.settings.seats;
+        if moves && usual(self.settings.seats)? == settings.game {
+            let game = usual(settings.seats)?;
+            return Ok(Settings { game, ..settings });
+        }
+        Ok(settings)
     }
 
     fn free_seat(&self, seat: Option<Seat>) -> Result<Seat, Refused> {

@@ -9,27 +9,32 @@ use stapel_room::{Refused, Room, Step, Telling, Thought, Who, start_options};
 use std::collections::{BTreeMap, VecDeque};
 
 /// There is only one.
-const DEVICE: DeviceId = DeviceId(1);
+pub(crate) const DEVICE: DeviceId = DeviceId(1);
 /// A message that can't be read.
 const MALFORMED: &str = "refused-table-malformed";
 /// There is no such table.
-const NO_TABLE: &str = "refused-table-no-table";
+const NO_TABLE: &str = "refused-server-no-table";
 
 /// A table with all that has happened at it.
-struct Kept {
-    room: Room,
+pub(crate) struct Kept {
+    pub(crate) room: Room,
     steps: Vec<Step>,
     watched: bool,
     changed: bool,
     /// Decisions that bots still have to make.
     thoughts: VecDeque<Thought>,
+    /// The number that stands for it in binary frames.
+    pub(crate) channel: u32,
 }
 
 /// The tables of one device.
 #[derive(Default)]
 pub struct Here {
-    tables: BTreeMap<TableId, Kept>,
+    pub(crate) tables: BTreeMap<TableId, Kept>,
     client: Box<str>,
+    /// Binary frames that the page has not taken yet.
+    #[cfg(feature = "wood")]
+    pub(crate) frames: VecDeque<Vec<u8>>,
 }
 
 impl Here {
@@ -63,10 +68,10 @@ impl Here {
         let (step, _) = room.presence(Some(DEVICE), true, now);
         let changed = step.is_some();
         steps.extend(step);
-        self.tables.insert(
-            room.id(),
-            Kept { room, steps, watched: false, changed, thoughts: VecDeque::new() },
-        );
+        let channel = self.tables.len() as u32;
+        let thoughts = VecDeque::new();
+        self.tables
+            .insert(room.id(), Kept { room, steps, watched: false, changed, thoughts, channel });
     }
 
     /// Whether a table is there.
@@ -96,7 +101,7 @@ impl Here {
             ClientMsg::Watch { table, .. } => match self.tables.get_mut(&table) {
                 Some(kept) => {
                     kept.watched = true;
-                    out.push(kept.room.table(Some(DEVICE), 0, now));
+                    out.push(kept.room.table(Some(DEVICE), kept.channel, now));
                 }
                 None => out.push(refused(None, Some(table), Refusal::plain(NO_TABLE))),
             },
@@ -159,7 +164,11 @@ impl Here {
             let Some(thought) = kept.thoughts.pop_front() else { continue };
             let decision = thought.decide();
             let mut out = Vec::new();
+            #[cfg(feature = "wood")]
+            let attempt = crate::hands::attempts(&kept.room);
             for (step, telling) in kept.room.decided(&decision, now) {
+                #[cfg(feature = "wood")]
+                self.frames.extend(crate::hands::shown(&step, kept.channel, attempt));
                 kept.take(step, telling, now, &mut out);
             }
             return Some(out.iter().filter_map(|m| serde_json::to_string(m).ok()).collect());
@@ -180,7 +189,13 @@ impl Here {
 
 impl Kept {
     /// A step was done: it is kept, and told.
-    fn take(&mut self, step: Step, telling: Telling, now: u64, out: &mut Vec<ServerMsg>) {
+    pub(crate) fn take(
+        &mut self,
+        step: Step,
+        telling: Telling,
+        now: u64,
+        out: &mut Vec<ServerMsg>,
+    ) {
         self.steps.push(step);
         self.changed = true;
         if self.watched {

@@ -1,6 +1,8 @@
 //! Tables on one device: what the server does for many, this does for one page, in a worker. It takes the
 //! same messages and gives the same answers; time and chance are handed in.
 
+#[cfg(feature = "wood")]
+mod hands;
 mod here;
 mod saved;
 
@@ -54,6 +56,18 @@ impl LocalServer {
     /// Lets one bot decide, if any has to. Gives what to tell; nothing if no bot has to.
     pub fn think(&mut self, now: f64) -> Option<Vec<String>> {
         self.here.think(millis(now))
+    }
+
+    /// A binary frame of the page. Gives what to tell.
+    #[cfg(feature = "wood")]
+    pub fn bytes(&mut self, frame: &[u8], now: f64) -> Vec<String> {
+        self.here.bytes(frame, millis(now))
+    }
+
+    /// The next binary frame for the page, until there is none.
+    #[cfg(feature = "wood")]
+    pub fn next_frame(&mut self) -> Option<Vec<u8>> {
+        self.here.frames.pop_front()
     }
 
     /// The tables that have changed since this was asked last, each as a text to be saved.

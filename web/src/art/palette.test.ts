@@ -13,7 +13,8 @@ import { describe, expect, it } from 'vitest';
 import { FIGURE_OF } from './figures';
 import { INK, PAINT, WHEEL, type Paint } from './palette';
 
-const rgb = converter('rgb');
+const converted = converter('rgb');
+const rgb = (colour: string) => converted(colour) ?? { mode: 'rgb' as const, r: 0, g: 0, b: 0 };
 const apart = differenceCiede2000();
 
 type Filter = (colour: Rgb) => Rgb;

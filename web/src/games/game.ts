@@ -33,7 +33,7 @@ export interface GameProps<View, Seen, Action> {
 
 /** The binary frames of one Tokami table, without the frame's head (kind, channel). */
 export interface HandLink {
-  /** Sends the samples of this player's attempt, a digest, or asks for the judge's pile. */
+  /** Sends the samples of this player's attempt, or asks for the judge's pile. */
   send(frame: HandFrame): void;
   /** Hears the samples of whoever moves, and piles that the judge sends. Gives back how to stop. */
   listen(hear: (frame: HandFrame) => void): () => void;
@@ -42,7 +42,6 @@ export interface HandLink {
 /** One binary frame (`crates/protocol/src/binary.rs`). */
 export type HandFrame =
   | { kind: 'samples'; seat: SeatNumber; attempt: number; first: number; samples: Uint8Array }
-  | { kind: 'digest'; attempt: number; digest: bigint }
   | { kind: 'pile'; attempt: number; snapshot: Uint8Array }
   | { kind: 'ask' };
 

@@ -4,14 +4,20 @@ import type { LocalServer } from '../wasm/turn/turn';
 /** The module of the turn games is small; the one with the wood is loaded when Tokami is played. */
 type Kind = 'turn' | 'wood';
 
-const LOADERS: Record<Kind, () => Promise<LocalServer>> = {
+/** Hands are for the module with the wood alone. */
+interface Server extends Pick<LocalServer, 'create' | 'load' | 'hear' | 'think' | 'unsaved'> {
+  bytes?: (frame: Uint8Array, now: number) => string[];
+  next_frame?: () => Uint8Array | undefined;
+}
+
+const LOADERS: Record<Kind, () => Promise<Server>> = {
   turn: async () => {
     const module = await import('../wasm/turn/turn');
     await module.default();
     return new module.LocalServer();
   },
   wood: async () => {
-    const module = await import('../wasm/turn/turn');
+    const module = await import('../wasm/wood/wood');
     await module.default();
     return new module.LocalServer();
   },
@@ -21,9 +27,9 @@ const chance = (): Uint8Array => crypto.getRandomValues(new Uint8Array(32));
 
 /** An engine with time and chance at hand. */
 export class Engine {
-  readonly #server: LocalServer;
+  readonly #server: Server;
 
-  constructor(server: LocalServer) {
+  constructor(server: Server) {
     this.#server = server;
   }
 
@@ -46,6 +52,15 @@ export class Engine {
 
   think(): string[] | undefined {
     return this.#server.think(Date.now());
+  }
+
+  bytes(frame: Uint8Array): string[] {
+    return this.#server.bytes?.(frame, Date.now()) ?? [];
+  }
+
+  /** Binary frames for the page. */
+  *frames(): Generator<Uint8Array> {
+    for (let frame = this.#server.next_frame?.(); frame; frame = this.#server.next_frame?.()) yield frame;
   }
 
   unsaved(): string[] {

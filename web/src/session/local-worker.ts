@@ -48,8 +48,11 @@ async function handle(message: ToWorker): Promise<void> {
       await tell(engine, engine.hear(message.text));
       return;
     }
-    case 'bytes':
+    case 'bytes': {
+      const engine = await engines.of('tokami');
+      await tell(engine, engine.bytes(message.frame));
       return;
+    }
   }
 }
 
@@ -79,6 +82,7 @@ async function tell(engine: Engine, messages: readonly string[]): Promise<void> 
     const { table, game, names, over } = JSON.parse(text) as Omit<SavedTable, 'at' | 'steps'>;
     await saveTable({ table, game, names, over, at: Date.now(), steps: text });
   }
+  for (const frame of engine.frames()) post({ k: 'bytes', frame });
   for (const text of messages) post({ k: 'said', text });
 }
 

@@ -42,7 +42,8 @@ export class Table {
   said = $state.raw<readonly Saying[]>([]);
   /** There is no such table. */
   missing = $state(false);
-  version: number | undefined;
+  /** Counts what has happened at the table. */
+  version = 0;
   channel = 0;
 
   #sayings = 0;

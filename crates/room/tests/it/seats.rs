@@ -145,3 +145,24 @@ fn free_text_is_for_tables_by_link() {
     let long = Talk::Text { text: "x".repeat(281) };
     assert_eq!(link.room.may_say(Some(HOST), seat(0), &long), Err(Refused::BadText));
 }
+
+#[test]
+fn the_usual_options_follow_the_number_of_seats_and_chosen_ones_stay() {
+    let steps = |table: &Table| match info(table, HOST).settings.game {
+        stapel_protocol::Options::Totemo(options) => options.chief_steps,
+        stapel_protocol::Options::Totem(_) | stapel_protocol::Options::Tokami(_) => 0,
+    };
+    let mut table = Table::new(settings(Title::Totemo, 2));
+    let usual = steps(&table);
+    let mut wanted = settings(Title::Totemo, 2);
+    wanted.seats = 4;
+    table.does(HOST, Command::Settings { settings: wanted });
+    assert!(steps(&table) < usual);
+    let mut wanted = info(&table, HOST).settings;
+    let stapel_protocol::Options::Totemo(options) = &mut wanted.game else { panic!() };
+    options.chief_steps = 20;
+    table.does(HOST, Command::Settings { settings: wanted.clone() });
+    wanted.seats = 3;
+    table.does(HOST, Command::Settings { settings: wanted });
+    assert_eq!(steps(&table), 20);
+}

@@ -47,6 +47,8 @@ export class Relay {
   #unsent: { first: number; bytes: Uint8Array }[] = [];
   #seat = 0;
   #asked = false;
+  /** A pile was taken or a hand has ended, and the wood has not said yet how it lies. */
+  #settling = false;
   #playing = false;
   #clock: ReturnType<typeof setTimeout> | null = null;
   #sending: ReturnType<typeof setTimeout> | null = null;
@@ -91,6 +93,7 @@ export class Relay {
   #fromJudge(frame: HandFrame): void {
     if (frame.kind === 'pile') {
       this.#asked = false;
+      this.#settling = true;
       this.#playing = false;
       this.#attempt = frame.attempt;
       for (const attempt of this.#chunks.keys()) if (attempt < frame.attempt) this.#chunks.delete(attempt);
@@ -106,10 +109,12 @@ export class Relay {
   #fromWood(message: FromWood): void {
     if (message.k === 'still') {
       this.#digest = message.digest;
+      this.#settling = false;
       this.#goOn();
     } else if (message.k === 'report') {
       this.#chunks.delete(this.#attempt);
       this.#attempt++;
+      this.#settling = true;
       this.#playing = false;
     } else if (message.k === 'send') {
       this.#unsent.push({ first: message.first, bytes: message.bytes });
@@ -125,12 +130,12 @@ export class Relay {
   #goOn(): void {
     for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
       // A pile that has not come yet, or a hand that is not at rest here: first that.
-      if (this.#attempt < 0 || this.#asked) {
+      if (this.#attempt < 0 || this.#asked || this.#settling) {
         if (this.shown) return;
       } else if (next.wood.attempt > this.#attempt) {
         if (!this.#play()) this.#waitForSamples();
         return;
-      } else if (!this.#playing && this.#digest !== next.wood.digest) {
+      } else if (next.wood.attempt === this.#attempt && !this.#playing && this.#digest !== next.wood.digest) {
         this.#ask();
         if (this.shown) return;
       }
