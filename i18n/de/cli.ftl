@@ -38,7 +38,7 @@ help-play-after =
     Hand sehen dürfen, wird der Bildschirm verdeckt. Im Spiel zeigt ? die Tasten.
 help-play-game = Das Spiel: totemo oder totem
 help-play-players = Wie viele mitspielen, Bots eingeschlossen (totemo 2–4, totem 3–5)
-help-play-bots = Die Bots auf den letzten Plätzen: 1 bis 5, random, greedy, ismcts; „--bots ''“ für keine
+help-play-bots = Die Bots auf den letzten Plätzen: 1 bis 5, random, greedy, ismcts, cmd:PROGRAMM; „--bots ''“ für keine
 help-play-names = Die Namen der Menschen
 help-play-hands = Totemo: offene Hände für alle, oder verdeckte (TO-9)
 help-play-chief_steps = Totemo: die Schritte des Häuptlings zum Tipi, also die Zahl der Runden (TO-7)
@@ -49,6 +49,7 @@ help-play-seed = Dieselbe Zahl teilt dieselbe Partie aus
 help-play-save = Wo eine unfertige Partie beim Verlassen bleibt (sonst stapel-SPIEL.save)
 help-play-resume = Setzt eine gespeicherte Partie fort
 help-play-record = Schreibt die Aufzeichnung der fertigen Partie hierhin
+help-play-ms = Wie lange ein fremdes Programm nachdenken darf, in Millisekunden
 help-simulate = Bots viele Partien spielen lassen und sehen, wer gewinnt
 help-simulate-after =
     Die genannten Bots setzen sich der Reihe nach, wieder von vorn, bis alle Plätze besetzt sind;

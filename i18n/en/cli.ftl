@@ -38,7 +38,7 @@ help-play-after =
     is covered. Press ? in the game for the keys.
 help-play-game = The game: totemo or totem
 help-play-players = How many play, bots included (totemo 2–4, totem 3–5)
-help-play-bots = The bots in the last seats: 1 to 5, random, greedy, ismcts; "--bots ''" for none
+help-play-bots = The bots in the last seats: 1 to 5, random, greedy, ismcts, cmd:PROGRAM; "--bots ''" for none
 help-play-names = The people's names
 help-play-hands = Totemo: open hands for all to see, or closed (TO-9)
 help-play-chief_steps = Totemo: the chief's steps to his tipi, which is how many rounds there are (TO-7)
@@ -49,6 +49,7 @@ help-play-seed = The same number deals the same game
 help-play-save = Where an unfinished game is kept when you leave (else stapel-GAME.save)
 help-play-resume = Goes on with a saved game
 help-play-record = Writes the finished game's record here
+help-play-ms = How long an outside program may think, in milliseconds
 help-simulate = Let bots play many games, and see who wins
 help-simulate-after =
     The bots named sit down in order, again from the first until the seats are full, and the seats

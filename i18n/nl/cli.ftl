@@ -38,7 +38,7 @@ help-play-after =
     het scherm afgedekt. Druk in het spel op ? voor de toetsen.
 help-play-game = Het spel: totemo of totem
 help-play-players = Hoeveel er meespelen, bots meegeteld (totemo 2–4, totem 3–5)
-help-play-bots = De bots op de laatste plaatsen: 1 tot 5, random, greedy, ismcts; "--bots ''" voor geen
+help-play-bots = De bots op de laatste plaatsen: 1 tot 5, random, greedy, ismcts, cmd:PROGRAMMA; "--bots ''" voor geen
 help-play-names = De namen van de mensen
 help-play-hands = Totemo: open handen voor iedereen, of gesloten (TO-9)
 help-play-chief_steps = Totemo: de stappen van de chef naar zijn tipi, dus het aantal ronden (TO-7)
@@ -49,6 +49,7 @@ help-play-seed = Hetzelfde getal deelt hetzelfde spel
 help-play-save = Waar een onaf spel blijft als je weggaat (anders stapel-SPEL.save)
 help-play-resume = Gaat verder met een bewaard spel
 help-play-record = Schrijft het verslag van het afgelopen spel hierheen
+help-play-ms = Hoelang een vreemd programma mag nadenken, in milliseconden
 help-simulate = Laat bots veel spellen spelen en zie wie er wint
 help-simulate-after =
     De genoemde bots gaan op volgorde zitten, weer van voren af aan tot de plaatsen vol zijn, en

@@ -19,6 +19,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
         "stapel-bots",
         &["stapel-core", "stapel-totemo", "stapel-totem", "stapel-tokami", "stapel-wood"],
     ),
+    ("stapel-bots-check", &["stapel-bots"]),
     (
         "stapel-catalog",
         &[
@@ -90,6 +91,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "stapel-table",
             "stapel-bots",
             "stapel-catalog",
+            "stapel-protocol",
         ],
     ),
     ("stapel-services", &[]),

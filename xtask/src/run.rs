@@ -1,11 +1,8 @@
-//! Builds what is needed and starts the game.
+//! Builds what is needed and starts the server, or whatever else is asked for.
 
 use crate::metadata::root;
 use anyhow::{Context, Result, bail};
-use std::{
-    io::IsTerminal,
-    process::{Command, exit},
-};
+use std::process::{Command, exit};
 
 pub(crate) fn run(args: &[String]) -> Result<()> {
     println!("Building Stapel (the first time takes a few minutes) …");
@@ -19,15 +16,9 @@ pub(crate) fn run(args: &[String]) -> Result<()> {
     }
     let program = root().join("target/release/stapel");
     let args: Vec<&str> = match args {
-        [] if !std::io::stdin().is_terminal() || !std::io::stdout().is_terminal() => {
-            bail!(
-                "the game needs a terminal. Built: {} (see --help for what else it can do)",
-                program.display()
-            );
-        }
         [] => {
-            println!("Starting a game of Totemo against a bot. For others: ./run play --help");
-            vec!["play", "totemo"]
+            println!("Starting the server. For a game in the terminal: ./run play totemo");
+            vec!["serve"]
         }
         given => given.iter().map(String::as_str).collect(),
     };

@@ -23,6 +23,10 @@ pub(crate) fn test() -> Result<()> {
         "wood in WASM",
         &["run", "--quiet", "--locked", "-p", "stapel-wood-check", "--", "target/wood-check"],
     )?;
+    step(
+        "bots in WASM",
+        &["run", "--quiet", "--locked", "-p", "stapel-bots-check", "--", "target/bots-check"],
+    )?;
     step("tests", &["nextest", "run", "--workspace", "--locked", "--no-fail-fast"])?;
     println!("\nAll is well, in {} s.", start.elapsed().as_secs());
     Ok(())

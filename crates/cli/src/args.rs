@@ -2,7 +2,6 @@
 
 use crate::bots::Source;
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use stapel_bots::Level;
 use stapel_catalog::{Language, Title};
 use stapel_wood::{PILED, Setup, setup_name};
 use std::net::SocketAddr;
@@ -137,11 +136,13 @@ pub(crate) struct Play {
     pub(crate) resume: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
+    #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    pub(crate) ms: u64,
 }
 
 /// Bots by name, separated by commas; an empty list is a table without bots.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct BotList(pub(crate) Vec<Level>);
+pub(crate) struct BotList(pub(crate) Vec<Source>);
 
 impl std::str::FromStr for BotList {
     type Err = stapel_bots::UnknownBot;

@@ -142,6 +142,7 @@ impl Failure {
             Failure::Match(_)
             | Failure::TooManyBots { .. }
             | Failure::Options { .. }
+            | Failure::Serve { .. }
             | Failure::OtherRun { .. }
             | Failure::NotForThisGame { .. }
             | Failure::NeedsAHand

@@ -69,7 +69,7 @@ impl Hand {
     /// Up to three cards in any order.
     #[inline(always)]
     #[must_use]
-    pub(crate) fn of(cards: [Option<Card>; 3]) -> Hand {
+    pub fn of(cards: [Option<Card>; 3]) -> Hand {
         let [a, b, c] = cards.map(|card| card.map_or(EMPTY_SLOT, byte_of));
         Hand::sorted(a, b, c)
     }
