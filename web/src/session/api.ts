@@ -12,6 +12,9 @@ import { Refused } from './session.svelte';
 
 const KEY = 'stapel.token';
 
+/** What a server says that does not know this device. */
+export const UNKNOWN_TOKEN = 'refused-server-bad-token';
+
 async function answer<T>(response: Response): Promise<T> {
   if (response.ok) return (await response.json()) as T;
   const body: unknown = await response.json().catch(() => null);
@@ -49,15 +52,26 @@ export function forgetToken(): void {
   localStorage.removeItem(KEY);
 }
 
+/** Posts in this device's name; where the server has forgotten it, as a new device. */
+async function postAsDevice<T>(path: string, body: unknown): Promise<T> {
+  try {
+    return await post<T>(path, body, await token());
+  } catch (why) {
+    if (!(why instanceof Refused) || why.refusal.code !== UNKNOWN_TOKEN) throw why;
+    forgetToken();
+    return post<T>(path, body, await token());
+  }
+}
+
 export async function createTable(table: CreateTable): Promise<TableId> {
-  return (await post<Created>('/api/tables', table, await token())).table;
+  return (await postAsDevice<Created>('/api/tables', table)).table;
 }
 
 /** A code with which another device gets the same seat. */
-export async function pair(table: TableId, seat: Seat): Promise<Pairing> {
-  return post<Pairing>('/api/pairings', { table, seat }, await token());
+export function pair(table: TableId, seat: Seat): Promise<Pairing> {
+  return postAsDevice<Pairing>('/api/pairings', { table, seat });
 }
 
-export async function claim(code: string): Promise<Claimed> {
-  return post<Claimed>(`/api/pairings/${encodeURIComponent(code)}`, {}, await token());
+export function claim(code: string): Promise<Claimed> {
+  return postAsDevice<Claimed>(`/api/pairings/${encodeURIComponent(code)}`, {});
 }

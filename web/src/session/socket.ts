@@ -1,5 +1,5 @@
 import type { ClientMsg, CreateTable, ServerMsg, TableId } from '../protocol/types';
-import { createTable, token } from './api';
+import { createTable, forgetToken, token, UNKNOWN_TOKEN } from './api';
 import type { Ear, Transport } from './session.svelte';
 
 const PING_MS = 15_000;
@@ -57,7 +57,7 @@ export class Socket implements Transport {
     socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
       this.#heard = Date.now();
       if (typeof data !== 'string') this.#ear?.bytes(new Uint8Array(data));
-      else this.#ear?.hear(JSON.parse(data) as ServerMsg);
+      else this.#heardText(JSON.parse(data) as ServerMsg);
     };
     socket.onclose = () => {
       if (this.#socket !== socket) return;
@@ -65,6 +65,14 @@ export class Socket implements Transport {
       this.#ear?.down();
       this.#later();
     };
+  }
+
+  #heardText(message: ServerMsg): void {
+    if (message.t === 'refused' && message.why.code === UNKNOWN_TOKEN) {
+      // The server has forgotten this device: it comes back as a new one.
+      forgetToken();
+      this.#socket?.close();
+    } else this.#ear?.hear(message);
   }
 
   #later(): void {
