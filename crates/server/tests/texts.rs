@@ -1,4 +1,5 @@
 //! Every refusal has a sentence in every language.
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 use std::{fs, path::Path};
 
