@@ -242,6 +242,10 @@ impl Player {
         if self.waiting.as_ref().is_none_or(|waiting| waiting.id != id) {
             return;
         }
+        if self.version < version {
+            // Chosen from a view that was told again before this was done.
+            self.choice = None;
+        }
         if self.world.come_back {
             self.acked.push(Acked { id, version });
         }
