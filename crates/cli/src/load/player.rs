@@ -243,8 +243,9 @@ impl Player {
             return;
         }
         if self.version < version {
-            // Chosen from a view that was told again before this was done.
+            // What is known was told again before this was done; an update follows.
             self.choice = None;
+            self.over = false;
         }
         if self.world.come_back {
             self.acked.push(Acked { id, version });

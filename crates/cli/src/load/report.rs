@@ -91,7 +91,13 @@ impl Report {
     }
 
     pub(super) fn of_killing(kills: u32, commands: u64, tally: &Tally) -> Self {
-        let killing = KillReport { kills, commands, games: tally.games, returns: tally.returns, refusals: tally.refusals };
+        let killing = KillReport {
+            kills,
+            commands,
+            games: tally.games,
+            returns: tally.returns,
+            refusals: tally.refusals,
+        };
         Self { command: command(), killing: Some(killing), ..Self::default() }
     }
 
