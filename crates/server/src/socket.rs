@@ -11,9 +11,15 @@ pub(crate) struct Socket {
     pub(crate) outbox: Outbox,
 }
 
+/// About the length of an update.
+const USUAL: usize = 6 << 10;
+
 /// A message as it is written.
 pub(crate) fn json(message: &ServerMsg) -> Out {
-    let text = serde_json::to_string(message).unwrap_or_default();
+    // An update has some kilobytes: growing towards them would copy it several times over.
+    let mut text = Vec::with_capacity(USUAL);
+    let written = serde_json::to_writer(&mut text, message);
+    let text = written.ok().and_then(|()| String::from_utf8(text).ok()).unwrap_or_default();
     Out::Text(Utf8Bytes::from(text))
 }
 

@@ -242,6 +242,11 @@ impl Player {
         if self.waiting.as_ref().is_none_or(|waiting| waiting.id != id) {
             return;
         }
+        if self.version < version {
+            // What is known was told again before this was done; an update follows.
+            self.choice = None;
+            self.over = false;
+        }
         if self.world.come_back {
             self.acked.push(Acked { id, version });
         }
