@@ -3,6 +3,7 @@
 mod edges;
 mod licences;
 mod metadata;
+mod needs;
 mod page;
 mod rules;
 mod run;
@@ -17,6 +18,7 @@ const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
   run [ARGS]   builds what is needed and starts the server, or what else is asked for
+  build        builds the page and the program with the page in it
   test         checks everything: format, lints, rules, edges, licences, all tests
   rules        lists rule numbers without a test, and fails if there are any
   edges        checks that crates use only what they may
@@ -40,6 +42,7 @@ fn main() -> ExitCode {
 fn command(args: &[String]) -> Result<()> {
     match args.split_first().map(|(command, rest)| (command.as_str(), rest)) {
         Some(("run", rest)) => run::run(rest),
+        Some(("build", [])) => run::build(),
         Some(("test", [])) => test::test(),
         Some(("rules", [])) => rules::rules(),
         Some(("edges", [])) => edges::edges(),

@@ -1,6 +1,6 @@
 //! Builds what is needed and starts the server, or whatever else is asked for.
 
-use crate::{metadata::root, page};
+use crate::{metadata::root, needs, page};
 use anyhow::{Context, Result, bail};
 use std::process::{Command, exit};
 
@@ -12,15 +12,9 @@ fn needs_page(args: &[String]) -> bool {
 pub(crate) fn run(args: &[String]) -> Result<()> {
     println!("Building Stapel (the first time takes a few minutes) …");
     if needs_page(args) {
-        page::build()?;
-    }
-    let built = Command::new(env!("CARGO"))
-        .args(["build", "--quiet", "--release", "--locked", "--package", "stapel"])
-        .current_dir(root())
-        .status()
-        .context("cargo can't be started")?;
-    if !built.success() {
-        bail!("the build failed; what cargo said is above");
+        build()?;
+    } else {
+        program()?;
     }
     let program = root().join("target/release/stapel");
     let args: Vec<&str> = match args {
@@ -33,4 +27,23 @@ pub(crate) fn run(args: &[String]) -> Result<()> {
     let status = Command::new(&program).args(args).status();
     let status = status.with_context(|| format!("{} can't be started", program.display()))?;
     exit(status.code().unwrap_or(1));
+}
+
+/// The page, and the program with the page in it.
+pub(crate) fn build() -> Result<()> {
+    needs::for_page()?;
+    page::build()?;
+    program()
+}
+
+fn program() -> Result<()> {
+    let built = Command::new(env!("CARGO"))
+        .args(["build", "--quiet", "--release", "--locked", "--package", "stapel"])
+        .current_dir(root())
+        .status()
+        .context("cargo can't be started")?;
+    if !built.success() {
+        bail!("the build failed; what cargo said is above");
+    }
+    Ok(())
 }

@@ -1,6 +1,6 @@
 //! Checks everything.
 
-use crate::{edges, licences, metadata::root, page, rules};
+use crate::{edges, licences, metadata::root, needs, page, rules};
 use anyhow::{Context, Result, bail};
 use std::{process::Command, time::Instant};
 
@@ -10,28 +10,24 @@ const NEXTEST: &str = "0.9.143";
 pub(crate) fn test() -> Result<()> {
     let start = Instant::now();
     ensure_nextest()?;
+    needs::for_tests()?;
     step("format", &["fmt", "--all", "--check"])?;
-    step("lints", &["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])?;
     said("rules", rules::rules)?;
     said("edges", edges::edges)?;
     said("licences", licences::licences)?;
-    step("fuzz targets", &["check", "--locked", "--manifest-path", "fuzz/Cargo.toml"])?;
-    step("doc tests", &["test", "--doc", "--workspace", "--locked", "--quiet"])?;
-    ensure_node()?;
-    ensure_postgres()?;
-    step(
-        "wood in WASM",
-        &["run", "--quiet", "--locked", "-p", "stapel-wood-check", "--", "target/wood-check"],
-    )?;
-    step(
-        "bots in WASM",
-        &["run", "--quiet", "--locked", "-p", "stapel-bots-check", "--", "target/bots-check"],
-    )?;
-    step("tests", &["nextest", "run", "--workspace", "--locked", "--no-fail-fast"])?;
+    // First the page: it is built into the program.
     said("page", page::build)?;
     said("page: lints, types, units, sizes", page::check)?;
+    step("lints", &["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])?;
+    step("fuzz targets", &["check", "--locked", "--manifest-path", "fuzz/Cargo.toml"])?;
+    step("doc tests", &["test", "--doc", "--workspace", "--locked", "--quiet"])?;
+    let check = |name| ["run", "--quiet", "--locked", "-p", name, "--"];
+    let wood = check("stapel-wood-check");
+    step("wood in WASM", &[&wood[..], &["target/wood-check", "--browser"]].concat())?;
+    let bots = check("stapel-bots-check");
+    step("bots in WASM", &[&bots[..], &["target/bots-check"]].concat())?;
+    step("tests", &["nextest", "run", "--workspace", "--locked", "--no-fail-fast"])?;
     step("program", &["build", "--quiet", "--locked", "-p", "stapel"])?;
-    ensure_browser()?;
     said("page in a browser", page::browse)?;
     println!("\nAll is well, in {} s.", start.elapsed().as_secs());
     Ok(())
@@ -50,57 +46,6 @@ fn step(what: &str, args: &[&str]) -> Result<()> {
 fn said(what: &str, check: fn() -> Result<()>) -> Result<()> {
     println!("\n── {what}");
     check().with_context(|| format!("{what}: failed"))
-}
-
-/// The wood is also run in WASM, under Node.
-fn ensure_node() -> Result<()> {
-    let there = |command: &str| {
-        Command::new(command).arg("--version").output().is_ok_and(|said| said.status.success())
-    };
-    if there("node") {
-        return Ok(());
-    }
-    println!("Node.js is missing: installing it …");
-    if !apt_install("nodejs") {
-        bail!("Node.js can't be installed; install version 18 or later by hand and try again");
-    }
-    if there("node") { Ok(()) } else { bail!("Node.js was installed but does not start") }
-}
-
-/// The page is tested in a real browser.
-fn ensure_browser() -> Result<()> {
-    let there = || std::path::Path::new("/usr/bin/chromium-headless-shell").exists();
-    if there() {
-        return Ok(());
-    }
-    println!("A browser is missing: installing it …");
-    if !apt_install("chromium-headless-shell") || !there() {
-        bail!("chromium-headless-shell can't be installed; install it by hand and try again");
-    }
-    Ok(())
-}
-
-/// The store is tested on a real PostgreSQL.
-fn ensure_postgres() -> Result<()> {
-    let there = || {
-        let debian =
-            std::fs::read_dir("/usr/lib/postgresql").is_ok_and(|mut all| all.next().is_some());
-        debian || Command::new("initdb").arg("--version").output().is_ok()
-    };
-    if there() {
-        return Ok(());
-    }
-    println!("PostgreSQL is missing: installing it …");
-    if !apt_install("postgresql") || !there() {
-        bail!("PostgreSQL can't be installed; install version 15 or later by hand and try again");
-    }
-    Ok(())
-}
-
-fn apt_install(package: &str) -> bool {
-    [&["update"][..], &["install", "-y", "--no-install-recommends", package]].into_iter().all(
-        |args| Command::new("apt-get").args(args).status().is_ok_and(|status| status.success()),
-    )
 }
 
 fn ensure_nextest() -> Result<()> {

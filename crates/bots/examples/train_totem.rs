@@ -3,11 +3,11 @@
 //! with what they have learnt so far.
 //!
 //! ```sh
-//! cargo run --release -p stapel-bots --features training --example train_totem -- 3 5000
+//! cargo run --release -p stapel-bots --features training --example train_totem -- 3 4000
 //! ```
 //!
 //! writes `crates/bots/weights/totem-3.bin` and `totem-hands-3.bin`: for three players, after rounds
-//! of 5000 games.
+//! of 4000 games.
 #![allow(clippy::expect_used, clippy::unwrap_used, missing_docs)]
 
 use stapel_bots::training::{Lessons, Net, Player, What, play};

@@ -14,6 +14,7 @@ mod ismcts;
 #[cfg(feature = "training")]
 mod learning;
 mod level;
+#[allow(unreachable_pub, reason = "public where it is trained")]
 mod net;
 mod random;
 mod thinking;

@@ -8,7 +8,6 @@ const PARTS: f32 = 1024.0;
 
 /// Its weights.
 #[derive(Clone, PartialEq, Debug)]
-#[cfg_attr(not(feature = "training"), expect(unreachable_pub, reason = "public for training"))]
 pub struct Net {
     /// For each input its weight to every hidden unit; the last is the bias.
     pub(crate) first: Vec<[f32; HIDDEN]>,

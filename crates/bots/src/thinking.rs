@@ -76,8 +76,8 @@ impl Thinking for Totem {
         let (samples, blur, slips) = match level {
             0 | 1 => (0, 0, 85),
             2 => (0, 0, 38),
-            3 => (200, 20, 10),
-            4 => (1_500, 8, 2),
+            3 => (300, 14, 7),
+            4 => (2_000, 5, 0),
             _ => (100_000, 0, 0),
         };
         Box::new(totem::Thinker { samples, blur, slips, points: false })

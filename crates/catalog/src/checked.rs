@@ -6,6 +6,7 @@ use serde_json::Value;
 use stapel_bots::Thinking;
 use stapel_core::{Game, Record, Rule, Standing};
 use stapel_table::{BadRecord, Entry, Unreadable, read_head, read_record, replay};
+use stapel_wood::Unfounded;
 use thiserror::Error;
 
 /// A record that is in order.
@@ -56,6 +57,9 @@ pub struct Breached {
     pub message: String,
     /// What is wrong, as data.
     pub why: Value,
+    /// If its events do not follow from the hands: why not.
+    #[serde(skip)]
+    pub unfounded: Option<Unfounded>,
 }
 
 /// Reads a record and replays it from the rules.
@@ -112,6 +116,7 @@ pub(crate) fn replayed<G: Game>(
                 expected,
                 message: bad.to_string(),
                 why: json(&bad),
+                unfounded: None,
             })))
         }
     }

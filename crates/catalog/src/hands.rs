@@ -2,7 +2,7 @@
 
 use crate::{Breached, CheckError, Checked, Title, checked, json::json};
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 use stapel_core::{Rule, SeatCount};
 use stapel_table::{Entry, Unreadable};
 use stapel_tokami::Tokami;
@@ -52,7 +52,8 @@ pub(crate) fn check(entry: Entry<'_>) -> Result<Checked, CheckError> {
                 rule: event.map(|_| ON_WOOD.to_string()),
                 expected: Value::Null,
                 message: why.to_string(),
-                why: Value::Null,
+                why: json!({ "bad": "unfounded" }),
+                unfounded: Some(why),
             })))
         }
     }

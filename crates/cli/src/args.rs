@@ -30,6 +30,10 @@ pub(crate) enum Command {
     Check(Check),
     Rules(Rules),
     Bench(Bench),
+    Backup(Backup),
+    Export(Export),
+    Import(Import),
+    Load(Load),
     #[command(subcommand)]
     Tokami(Tokami),
     Completions(Completions),
@@ -73,6 +77,7 @@ pub(crate) struct Serve {
 #[derive(Subcommand, Debug)]
 pub(crate) enum Tokami {
     Study(Study),
+    Survey(Survey),
     Shot(Shot),
 }
 
@@ -82,6 +87,18 @@ pub(crate) struct Study {
     pub(crate) piles: u32,
     #[arg(long, value_name = "30–60", default_value_t = 45, value_parser = clap::value_parser!(u8).range(30..=60))]
     pub(crate) friction: u8,
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    pub(crate) seed: u64,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Survey {
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub(crate) piles: u32,
+    #[arg(long, value_name = "cube|crossed|wild", value_parser = pile)]
+    pub(crate) setup: Option<Setup>,
+    #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..=3600))]
+    pub(crate) seconds: u32,
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     pub(crate) seed: u64,
 }
@@ -228,4 +245,92 @@ pub(crate) struct Bench {
 #[derive(Args, Debug)]
 pub(crate) struct Completions {
     pub(crate) shell: clap_complete::Shell,
+}
+
+/// Which store.
+#[derive(Args, Debug)]
+pub(crate) struct StoreArgs {
+    #[arg(
+        long,
+        value_name = "FOLDER",
+        env = "STAPEL_DATA",
+        default_value = "data",
+        hide_env = true
+    )]
+    pub(crate) data: PathBuf,
+    #[arg(long, value_name = "postgres://…|FILE", env = "STAPEL_DATABASE", hide_env = true)]
+    pub(crate) database: Option<String>,
+}
+
+impl StoreArgs {
+    /// Its address.
+    pub(crate) fn address(&self) -> String {
+        let file = || self.data.join(stapel_store::FILE).display().to_string();
+        self.database.clone().unwrap_or_else(file)
+    }
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Backup {
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) store: StoreArgs,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Export {
+    #[arg(value_name = "FILE.jsonl")]
+    pub(crate) file: PathBuf,
+    #[arg(long)]
+    pub(crate) records: bool,
+    #[command(flatten)]
+    pub(crate) store: StoreArgs,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Import {
+    #[arg(value_name = "FILE.jsonl")]
+    pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) store: StoreArgs,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Load {
+    #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:8080")]
+    pub(crate) host: String,
+    #[arg(long)]
+    pub(crate) spawn: bool,
+    #[arg(long, value_name = "postgres://…|FILE")]
+    pub(crate) database: Option<String>,
+    #[arg(long, value_name = "PID", conflicts_with = "spawn")]
+    pub(crate) server_pid: Option<u32>,
+    #[arg(long, value_name = "totemo|totem", default_value = "totemo")]
+    pub(crate) game: Title,
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub(crate) tables: u32,
+    #[arg(long, value_name = "2–5", default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=5))]
+    pub(crate) players: u8,
+    #[arg(long, value_name = "SECONDS")]
+    pub(crate) seconds: Option<f64>,
+    #[arg(long, value_name = "MOVES/S", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) rate: Option<u32>,
+    #[arg(long, value_name = "SOCKETS", conflicts_with_all = ["rate", "kill"])]
+    pub(crate) idle: Option<u32>,
+    #[arg(long, value_name = "TIMES", conflicts_with = "rate")]
+    pub(crate) kill: Option<u32>,
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    pub(crate) seed: u64,
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) out: Option<PathBuf>,
+}
+
+impl Load {
+    /// How long it is measured.
+    pub(crate) fn seconds(&self) -> f64 {
+        self.seconds.unwrap_or(10.0)
+    }
 }

@@ -3,6 +3,7 @@
 use crate::{
     args::Bench,
     bench_search::MeasureSearch,
+    cpu::Clock,
     failure::Failure,
     table::{grouped, table},
     text::Text,
@@ -11,11 +12,7 @@ use serde::Serialize;
 use stapel_bots::Thinking;
 use stapel_catalog::{GameId, WithGame};
 use stapel_core::{SeatCount, Seed, playout};
-use std::{
-    io::Write,
-    process::ExitCode,
-    time::{Duration, Instant},
-};
+use std::{io::Write, process::ExitCode, time::Duration};
 
 /// One measurement.
 #[derive(Serialize)]
@@ -110,6 +107,8 @@ struct MeasuredWood {
     setup: &'static str,
     steps_s: f64,
     times_real_time: f64,
+    /// As for playouts.
+    cpu: Option<f64>,
 }
 
 /// Simulated seconds for each second that the bench may take: what a slow machine manages.
@@ -117,18 +116,21 @@ const SIMULATED: f64 = 20.0;
 
 /// How fast the wood is, with a stick being dragged.
 fn piles(args: &Bench, text: &Text, out: &mut impl Write) -> Result<(), Failure> {
-    let heading = ["bench-pile", "bench-steps", "bench-real-time"];
+    let heading = ["bench-pile", "bench-steps", "bench-real-time", "bench-cpu"];
     let mut rows = vec![heading.map(|key| text.get(key)).to_vec()];
     for setup in stapel_wood::PILED {
         let seconds = (args.seconds * SIMULATED).ceil().max(1.0) as u32;
+        let clock = Clock::start();
         let speed = stapel_wood::bench::measure(setup, seconds)
             .map_err(|why| Failure::Wood { what: why.to_string() })?;
+        let cpu = clock.share().map(thousandths);
         let measured = MeasuredWood {
             engine: "stapel",
             what: "wood",
             setup: stapel_wood::setup_name(setup),
             steps_s: speed.steps_per_second.round(),
             times_real_time: thousandths(speed.times_real),
+            cpu,
         };
         if args.json {
             let line = serde_json::to_string(&measured).map_err(|e| Failure::Output(e.into()))?;
@@ -138,6 +140,7 @@ fn piles(args: &Bench, text: &Text, out: &mut impl Write) -> Result<(), Failure>
             measured.setup.to_owned(),
             grouped(measured.steps_s),
             format!("{:.1}", measured.times_real_time),
+            percent(cpu),
         ]);
     }
     if args.json {
@@ -155,8 +158,12 @@ fn row(measured: &Measured) -> Vec<String> {
         grouped(measured.moves_s),
         format!("{:.2}", measured.moves_per_game),
         format!("{:.2}", measured.mean_score),
-        measured.cpu.map_or_else(|| "–".to_owned(), |cpu| format!("{:.0} %", 100.0 * cpu)),
+        percent(measured.cpu),
     ]
+}
+
+fn percent(share: Option<f64>) -> String {
+    share.map_or_else(|| "–".to_owned(), |share| format!("{:.0} %", 100.0 * share))
 }
 
 struct Measure {
@@ -175,8 +182,8 @@ impl WithGame for Measure {
         let start = G::start(&G::defaults(self.seats), self.seats)
             .map_err(|why| Failure::Match(stapel_table::BadMatch::Options(why)))?;
         let (mut games, mut moves, mut points) = (0_u64, 0_u64, 0_i64);
-        let (clock, busy) = (Instant::now(), busy_nanoseconds());
-        while games == 0 || clock.elapsed() < self.time {
+        let clock = Clock::start();
+        while games == 0 || clock.wall() < self.time {
             for _ in 0..BATCH {
                 let mut game = start.clone();
                 // A game that gets stuck would be a bug; the laws are tested. It counts as played.
@@ -188,9 +195,7 @@ impl WithGame for Measure {
             }
             games += u64::from(BATCH);
         }
-        let wall = clock.elapsed();
-        let seconds = wall.as_secs_f64();
-        let busy = busy_nanoseconds().zip(busy).map(|(now, then)| now.saturating_sub(then));
+        let seconds = clock.wall().as_secs_f64();
         let per_game = 1.0 / games as f64;
         Ok(Measured {
             engine: "stapel",
@@ -201,17 +206,11 @@ impl WithGame for Measure {
             moves_s: (moves as f64 / seconds).round(),
             moves_per_game: thousandths(moves as f64 * per_game),
             mean_score: thousandths(points as f64 * per_game / f64::from(self.seats.get())),
-            cpu: busy.map(|busy| thousandths(busy as f64 / wall.as_nanos() as f64)),
+            cpu: clock.share().map(thousandths),
         })
     }
 }
 
 fn thousandths(number: f64) -> f64 {
     (number * 1000.0).round() / 1000.0
-}
-
-/// How long this thread has been running on a core. Linux tells; elsewhere it is not known.
-fn busy_nanoseconds() -> Option<u64> {
-    let stat = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    stat.split_whitespace().next()?.parse().ok()
 }

@@ -1,10 +1,10 @@
 //! `stapel check`: replays records from the rules.
 
-use crate::{args::Check, failure::Failure, text::Text};
+use crate::{args::Check, cpu::Clock, failure::Failure, refusal, text::Text};
 use serde_json::{Value, json};
 use stapel_catalog::{Breached, CheckError, check_entry};
 use stapel_table::{Unreadable, split_records};
-use std::{io::Write, path::Path, process::ExitCode, time::Instant};
+use std::{io::Write, path::Path, process::ExitCode};
 
 /// What was found in a file, or in all of them.
 #[derive(Default)]
@@ -12,7 +12,7 @@ struct Sum {
     records: usize,
     bad: usize,
     events: usize,
-    /// Ticks of wood that were moved again, and how long that took.
+    /// Ticks of wood that were moved again, and for how many seconds that took a core.
     ticks: u64,
     seconds: f64,
 }
@@ -80,13 +80,13 @@ fn check_file(
     };
     for entry in split_records(source) {
         sum.records += 1;
-        let clock = Instant::now();
+        let clock = Clock::start();
         match check_entry(entry) {
             Ok(checked) => {
                 sum.events += checked.events;
                 if let Some(wood) = checked.wood {
                     sum.ticks += wood.ticks;
-                    sum.seconds += clock.elapsed().as_secs_f64();
+                    sum.seconds += clock.busy().as_secs_f64();
                 }
             }
             Err(error) => {
@@ -191,10 +191,15 @@ fn unreadable(why: &Unreadable, text: &Text) -> String {
 
 /// What the rule says against it: a refusal in words, or that something else follows.
 fn breach_message(breach: &Breached, text: &Text) -> String {
+    if let Some(why) = &breach.unfounded {
+        return refusal::words_of_unfounded(why, text);
+    }
     match breach.why["bad"].as_str() {
         Some("wrong") => text.get("check-wrong"),
         Some("missing") => text.get("check-missing"),
         Some("result") => text.get("check-result"),
+        Some("illegal") => refusal::words(breach.game, &breach.why["why"], text)
+            .unwrap_or_else(|| breach.message.clone()),
         _ => breach.message.clone(),
     }
 }

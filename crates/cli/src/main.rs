@@ -6,9 +6,13 @@ mod bench;
 mod bench_search;
 mod bots;
 mod check;
+mod cpu;
 mod failure;
 mod help;
+mod keep;
+mod load;
 mod play;
+mod refusal;
 mod report;
 mod rules;
 mod serve;
@@ -17,6 +21,7 @@ mod stats;
 mod table;
 mod text;
 mod tokami;
+mod wood_stats;
 
 use args::{Cli, Command};
 use clap::FromArgMatches;
@@ -56,6 +61,10 @@ fn run(cli: &Cli, text: &Text) -> Result<ExitCode, Failure> {
         Command::Check(args) => check::run(args, text),
         Command::Rules(args) => rules::run(args, text),
         Command::Bench(args) => bench::run(args, text),
+        Command::Backup(args) => keep::backup(args, text),
+        Command::Export(args) => keep::export(args, text),
+        Command::Import(args) => keep::import(args, text),
+        Command::Load(args) => load::run(args, text),
         Command::Tokami(command) => tokami::run(command, text),
         Command::Completions(args) => {
             let mut command = help::command(text);

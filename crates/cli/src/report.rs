@@ -37,7 +37,7 @@ pub(crate) fn json(simulated: &Simulated<'_>) -> String {
         .collect();
     let points: BTreeMap<String, u64> =
         stats.points.iter().map(|(points, count)| (points.to_string(), *count)).collect();
-    let value = json!({
+    let mut value = json!({
         "game": simulated.args.game, "games": stats.games, "players": simulated.seats,
         "seed": simulated.seed, "threads": simulated.threads,
         "bots": bots, "seats": stats.by_seat.iter().map(fared).collect::<Vec<_>>(),
@@ -48,6 +48,9 @@ pub(crate) fn json(simulated: &Simulated<'_>) -> String {
         },
         "games_s": rate(simulated),
     });
+    if let Some(wood) = &simulated.wood {
+        value["wood"] = wood.json(&simulated.bots);
+    }
     format!("{value}\n")
 }
 
@@ -77,12 +80,14 @@ pub(crate) fn text(simulated: &Simulated<'_>, text: &Text) -> String {
         "simulate-speed",
         &[("rate", grouped(rate(simulated)).into()), ("threads", simulated.threads.into())],
     );
+    let wood = simulated.wood.as_ref().map(|wood| wood.text(&simulated.bots, text));
     format!(
-        "{title}\n\n{}\n{}\n{}\n{}\n{length}\n{speed}\n",
+        "{title}\n\n{}\n{}\n{}\n{}\n{length}\n{speed}\n{}",
         fared_table("simulate-bot", bots, text),
         fared_table("simulate-seat", seats, text),
         text.get("simulate-histogram"),
         histogram(&stats.points),
+        wood.unwrap_or_default(),
     )
 }
 

@@ -8,6 +8,7 @@ use crate::{
     stats::Stats,
     text::Text,
     tokami,
+    wood_stats::WoodStats,
 };
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::Value;
@@ -36,6 +37,8 @@ pub(crate) struct Simulated<'a> {
     pub(crate) seed: u64,
     pub(crate) threads: usize,
     pub(crate) stats: Stats,
+    /// What the hands did, in a game of hands.
+    pub(crate) wood: Option<WoodStats>,
     pub(crate) time: Duration,
 }
 
@@ -98,7 +101,8 @@ impl<'a> WithGame for Run<'a> {
         let (stats, troubles) = played?;
         say_troubles(&troubles, &plan.logs, self.text);
         let seed = args.seed.unwrap_or(0);
-        Ok(Simulated { args, seats: self.seats, bots: plan.kinds, seed, threads, stats, time })
+        let (seats, bots, wood) = (self.seats, plan.kinds, None);
+        Ok(Simulated { args, seats, bots, seed, threads, stats, wood, time })
     }
 }
 

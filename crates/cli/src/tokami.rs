@@ -1,20 +1,22 @@
 //! Tokami on the command line: games of bots' hands, the study of care and haste, pictures of piles.
 
 use crate::{
-    args::{Shot, Simulate, Study, Tokami as TokamiCommand},
+    args::{Shot, Simulate, Study, Survey, Tokami as TokamiCommand},
     bots::Source,
     failure::Failure,
     simulate::{Simulated, Writer, options, progress},
     stats::Stats,
+    table::table,
     text::Text,
+    wood_stats::{Pauses, WoodStats},
 };
 use indicatif::ProgressBar;
 use stapel_bots::Level;
 use stapel_core::{FORMAT, Game, Record, SeatCount, Seed, VERSION};
 use stapel_tokami::{Event, Options, Tokami};
 use stapel_wood::{
-    Friction, HandFeel, PHYSICS_VERSION, Pile, shot,
-    steady::{Played, Skill, play_game},
+    Friction, HandFeel, PHYSICS_VERSION, PILED, Pile, gates, setup_name, shot,
+    steady::{Played, Skill, play_game_heard},
     study,
 };
 use std::{
@@ -29,6 +31,7 @@ use std::{
 pub(crate) fn run(command: &TokamiCommand, text: &Text) -> Result<ExitCode, Failure> {
     match command {
         TokamiCommand::Study(args) => study(args, text),
+        TokamiCommand::Survey(args) => survey(args, text),
         TokamiCommand::Shot(args) => shot(args),
     }
 }
@@ -41,10 +44,47 @@ fn wood(error: impl std::fmt::Display) -> Failure {
 fn study(args: &Study, text: &Text) -> Result<ExitCode, Failure> {
     let friction = Friction::from_hundredths(args.friction).unwrap_or(Friction::NORMAL);
     let seed = Seed::from_number(args.seed);
-    let study = |feel| study::study(feel, friction, args.piles, seed).map_err(wood);
-    let table = study::table(&study(HandFeel::PLAIN)?, &study(HandFeel::HUMAN)?);
+    let lines = study::compare(HandFeel::PLAIN, HandFeel::HUMAN, friction, args.piles, seed);
+    let table = study::table(&lines.map_err(wood)?);
     println!("{}\n\n{table}", text.say("study-title", &[("piles", args.piles.into())]));
     Ok(ExitCode::SUCCESS)
+}
+
+/// The gate of the tests, over many seeds: does every pile rest?
+fn survey(args: &Survey, text: &Text) -> Result<ExitCode, Failure> {
+    let heading = [
+        "bench-pile",
+        "survey-friction",
+        "survey-piles",
+        "survey-overlap",
+        "survey-moved",
+        "survey-crept",
+        "survey-fell",
+        "survey-bad",
+    ];
+    let mut rows = vec![heading.map(|key| text.get(key)).to_vec()];
+    let mut all_rest = true;
+    let setups = PILED.into_iter().filter(|setup| args.setup.is_none_or(|only| only == *setup));
+    for setup in setups {
+        for friction in [Friction::HARD, Friction::NORMAL, Friction::EASY] {
+            let seeds = args.seed..args.seed + u64::from(args.piles);
+            let found = gates::survey(setup, friction, seeds, args.seconds).map_err(wood)?;
+            all_rest &= found.bad.is_none();
+            rows.push(vec![
+                setup_name(setup).to_owned(),
+                format!("{:.2}", f64::from(friction.hundredths()) / 100.0),
+                found.piles.to_string(),
+                format!("{:.3}", found.worst.overlap),
+                format!("{:.3}", found.worst.moved),
+                format!("{:.3}", found.worst.crept),
+                found.worst.fell.to_string(),
+                found.bad.map_or_else(|| "–".to_owned(), |seed| seed.to_string()),
+            ]);
+        }
+    }
+    let title = text.say("survey-title", &[("seconds", args.seconds.into())]);
+    println!("{title}\n\n{}", table(&rows));
+    Ok(if all_rest { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
 
 /// A picture of a pile.
@@ -108,14 +148,22 @@ pub(crate) fn simulate<'a>(
     let threads = args.threads.map_or(cores, usize::from);
     let progress = progress(args.games, text);
     let clock = Instant::now();
-    let stats = play_all(&plan, args, seats, threads, &progress)?;
+    let (stats, wood) = play_all(&plan, args, seats, threads, &progress)?;
     let time = clock.elapsed();
     progress.finish_and_clear();
-    Ok(Simulated { args, seats, bots: plan.kinds, seed, threads, stats, time })
+    let (bots, wood) = (plan.kinds, Some(wood));
+    Ok(Simulated { args, seats, bots, seed, threads, stats, wood, time })
 }
 
-/// A finished game: its number, who sat where, and its record.
-type Finished = (u64, Vec<usize>, Played, String);
+/// A finished game.
+struct Finished {
+    number: u64,
+    /// Which bot sat in a seat.
+    bot_at: Vec<usize>,
+    played: Played,
+    pauses: Pauses,
+    record: String,
+}
 
 fn play_all(
     plan: &Plan,
@@ -123,9 +171,10 @@ fn play_all(
     seats: SeatCount,
     threads: usize,
     progress: &ProgressBar,
-) -> Result<Stats, Failure> {
+) -> Result<(Stats, WoodStats), Failure> {
     let mut writer = args.records.as_deref().map(Writer::create).transpose()?;
     let mut stats = Stats::new(plan.kinds.len(), seats.len());
+    let mut hands = WoodStats::new(plan.kinds.len());
     let next = AtomicU64::new(0);
     let (send, receive) = sync_channel::<Result<Finished, Failure>>(threads);
     std::thread::scope(|scope| {
@@ -143,18 +192,19 @@ fn play_all(
         }
         drop(send);
         for finished in receive {
-            let (number, bot_at, played, line) = finished?;
+            let Finished { number, bot_at, played, pauses, record } = finished?;
             progress.inc(1);
+            hands.add(&played.events, &bot_at, pauses);
             let decisions = played.events.iter().filter(|event| is_decision(event)).count();
             if let Some(standing) = played.game.standing() {
                 stats.add(&standing, decisions as u64, &bot_at);
             }
             if let Some(writer) = &mut writer {
-                writer.take(number, line)?;
+                writer.take(number, record)?;
             }
         }
         writer.map_or(Ok(()), Writer::finish)?;
-        Ok(stats)
+        Ok((stats, hands))
     })
 }
 
@@ -175,12 +225,15 @@ impl Plan {
         let moved = (game % seated.len().max(1) as u64) as usize;
         seated.rotate_left(moved);
         let skills: Vec<Skill> = seated.iter().map(|(_, skill)| *skill).collect();
-        let played = play_game(&self.options, &skills, self.seed.child(0, game)).map_err(wood)?;
+        let (mut pauses, seed) = (Pauses::default(), self.seed.child(0, game));
+        let played =
+            play_game_heard(&self.options, &skills, seed, &mut |moment| pauses.hear(moment))
+                .map_err(wood)?;
         let kind_of = |source: &Source| self.kinds.iter().position(|kind| kind == source);
         let bot_at = seated.iter().filter_map(|(source, _)| kind_of(source)).collect();
         let players = seated.iter().map(|(source, _)| format!("steady {source}")).collect();
-        let line = if self.keep { self.record(players, &played)? } else { String::new() };
-        Ok((game, bot_at, played, line))
+        let record = if self.keep { self.record(players, &played)? } else { String::new() };
+        Ok(Finished { number: game, bot_at, played, pauses, record })
     }
 
     fn record(&self, players: Vec<String>, played: &Played) -> Result<String, Failure> {

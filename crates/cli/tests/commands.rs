@@ -215,6 +215,35 @@ fn the_bench_prints_one_json_object_a_line() {
         }
         assert!(line.as_object().unwrap().contains_key("cpu"));
     }
+    let wood: Vec<_> = lines.iter().filter(|line| line["what"] == "wood").collect();
+    let piles: Vec<_> = wood.iter().map(|line| line["setup"].as_str().unwrap()).collect();
+    assert_eq!(piles, ["cube", "crossed", "wild"]);
+    for line in wood {
+        assert!(line["steps_s"].as_f64().unwrap() > 0.0);
+        assert!(line["times_real_time"].as_f64().unwrap() > 0.0);
+    }
+}
+
+#[test]
+fn an_illegal_event_is_refused_in_the_language_of_the_user() {
+    let args = ["simulate", "totemo", "--games", "1", "--bots", "greedy", "--seed", "1"];
+    let path = simulated("illegal.jsonl", &args);
+    let mut record: Value = serde_json::from_str(&fs::read_to_string(&path).unwrap()).unwrap();
+    let events = record["events"].as_array_mut().unwrap();
+    let place = events.iter().position(|event| event["e"] == "place").unwrap();
+    let seat = events[place]["seat"].as_u64().unwrap();
+    events[place]["seat"] = (1 - seat).into();
+    fs::write(&path, record.to_string()).unwrap();
+    for (lang, words) in [
+        ("en", "It is not this seat's turn"),
+        ("de", "Dieser Platz ist nicht an der Reihe"),
+        ("nl", "Deze plaats is niet aan de beurt"),
+        ("ru", "Сейчас не ход этого места"),
+    ] {
+        let output = stapel(&["check", "--lang", lang, path.to_str().unwrap()]);
+        assert_eq!(output.status.code(), Some(1));
+        assert!(said(&output).contains(words), "{lang}: {}", said(&output));
+    }
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! What a client says.
 
-use crate::{Command, TableId};
+use crate::{Command, Raw, TableId};
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use stapel_core::Seat;
 
 /// A message from a client: JSON text over the socket.
@@ -69,4 +70,69 @@ pub enum ClientMsg {
         /// Comes back.
         n: u64,
     },
+}
+
+impl ClientMsg {
+    /// Reads a message. An action in a game, which is what servers hear most, is read without being
+    /// taken apart.
+    ///
+    /// # Errors
+    /// If it is no message.
+    pub fn read(text: &str) -> Result<ClientMsg, serde_json::Error> {
+        match act(text) {
+            Some(message) => Ok(message),
+            None => serde_json::from_str(text),
+        }
+    }
+}
+
+fn act(text: &str) -> Option<ClientMsg> {
+    #[derive(Deserialize)]
+    struct Do<'a> {
+        t: &'a str,
+        table: &'a str,
+        id: u64,
+        #[serde(borrow)]
+        what: &'a RawValue,
+    }
+    #[derive(Deserialize)]
+    struct Act<'a> {
+        c: &'a str,
+        seat: Seat,
+        #[serde(borrow)]
+        action: &'a RawValue,
+    }
+    let said: Do<'_> = serde_json::from_str(text).ok().filter(|said: &Do<'_>| said.t == "do")?;
+    let what: Act<'_> = serde_json::from_str(said.what.get()).ok()?;
+    let action = Raw::from_box(what.action.to_owned());
+    (what.c == "act").then_some(())?;
+    let what = Command::Act { seat: what.seat, action };
+    Some(ClientMsg::Do { table: said.table.parse().ok()?, id: said.id, what })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_action_is_read_alike_in_both_ways() {
+        let text = r#"{"t":"do","table":"0123456789ab","id":7,"what":{"c":"act","seat":1,"action":{"a":"stop"}}}"#;
+        assert!(act(text).is_some());
+        assert_eq!(act(text), serde_json::from_str(text).ok());
+        for other in [
+            r#"{"t":"ping","n":1}"#,
+            r#"{"t":"do","table":"0123456789ab","id":7,"what":{"c":"start"}}"#,
+        ] {
+            assert_eq!(act(other), None);
+            assert!(ClientMsg::read(other).is_ok());
+        }
+        for bad in [
+            "",
+            "{",
+            "[]",
+            r#"{"t":"do","table":"x","id":7,"what":{"c":"act","seat":1,"action":{}}}"#,
+        ] {
+            assert!(ClientMsg::read(bad).is_err(), "{bad}");
+        }
+    }
 }

@@ -4,7 +4,7 @@ use crate::clock::Timing;
 use crate::leaving::GRACE;
 use crate::place::{Place, Sitter};
 use crate::play::Play;
-use crate::room::Mark;
+use crate::room::{Done, Mark};
 use crate::step::{Change, Step};
 use crate::{Refused, Room, Telling};
 use stapel_core::{Seat, SeatSet};
@@ -50,13 +50,17 @@ impl Room {
 
     fn remember(&mut self, device: DeviceId, client: &str, id: u64) {
         let version = self.version;
-        self.clients.insert((device, client.into()), (id, version));
-        if self.clients.len() > MOST_CLIENTS {
-            let oldest = self.clients.iter().min_by_key(|(_, (_, version))| *version);
-            if let Some(key) = oldest.map(|(key, _)| key.clone()) {
-                self.clients.remove(&key);
-            }
+        let known =
+            self.clients.iter_mut().find(|done| done.device == device && *done.client == *client);
+        if let Some(done) = known {
+            (done.id, done.version) = (id, version);
+            return;
         }
+        if self.clients.len() >= MOST_CLIENTS {
+            let oldest = (0..self.clients.len()).min_by_key(|at| self.clients[*at].version);
+            oldest.map(|at| self.clients.swap_remove(at));
+        }
+        self.clients.push(Done { device, client: client.into(), id, version });
     }
 
     fn place(&mut self, seat: Seat) -> Result<&mut Place, Refused> {

@@ -54,8 +54,10 @@ impl Room {
     /// Whether a command has been done already: then the version after it.
     #[must_use]
     pub fn done_before(&self, who: &Who) -> Option<u64> {
-        let (id, version) = self.clients.get(&(who.device?, who.client.clone()))?;
-        (who.id <= *id).then_some(*version)
+        let device = who.device?;
+        let done =
+            self.clients.iter().find(|done| done.device == device && done.client == who.client)?;
+        (who.id <= done.id).then_some(done.version)
     }
 
     /// Does what somebody wants. The step is to be stored before anybody is told.

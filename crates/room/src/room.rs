@@ -29,6 +29,16 @@ pub(crate) struct Mark {
     pub(crate) events: usize,
 }
 
+/// The last command of a client that was done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Done {
+    pub(crate) device: DeviceId,
+    pub(crate) client: Box<str>,
+    pub(crate) id: u64,
+    /// The version after it.
+    pub(crate) version: u64,
+}
+
 /// One table.
 #[derive(Clone)]
 pub struct Room {
@@ -42,8 +52,8 @@ pub struct Room {
     pub(crate) version: u64,
     /// From which version on what a client missed can be told event by event.
     pub(crate) marks: Vec<Mark>,
-    /// The last command of each client that was done, and the version after it.
-    pub(crate) clients: HashMap<(DeviceId, Box<str>), (u64, u64)>,
+    /// The last command of each client that was done.
+    pub(crate) clients: Vec<Done>,
     pub(crate) undo: Option<UndoAsk>,
     pub(crate) vote: Option<VoteAsk>,
     /// No vote is opened before.
@@ -83,7 +93,7 @@ impl Room {
             timing: None,
             version: 0,
             marks: Vec::new(),
-            clients: HashMap::new(),
+            clients: Vec::new(),
             undo: None,
             vote: None,
             vote_again: 0,

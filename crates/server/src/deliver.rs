@@ -55,15 +55,16 @@ impl BotHand {
 impl Session {
     /// A binary message.
     pub(crate) async fn hear_bytes(&mut self, bytes: &[u8]) {
-        let done = match Frame::read(bytes) {
+        let (channel, done) = match Frame::read(bytes) {
             Ok(Frame::Samples { channel, seat, attempt, first, samples }) => {
-                self.samples(channel, seat, attempt, first, samples).await
+                (Some(channel), self.samples(channel, seat, attempt, first, samples).await)
             }
-            Ok(Frame::Ask { channel }) => self.send_pile(channel).await,
-            Ok(Frame::Pile { .. }) | Err(_) => Err(Trouble::BadMessage),
+            Ok(Frame::Ask { channel }) => (Some(channel), self.send_pile(channel).await),
+            Ok(Frame::Pile { .. }) | Err(_) => (None, Err(Trouble::BadMessage)),
         };
         if let Err(trouble) = done {
-            self.refuse(&trouble, None, None);
+            let watched = channel.and_then(|channel| self.watched(channel));
+            self.refuse(&trouble, watched.map(|watched| watched.cell.id), None);
         }
     }
 

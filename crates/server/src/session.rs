@@ -83,7 +83,7 @@ impl Session {
 
     /// A text message.
     pub(crate) async fn hear(&mut self, text: &str) {
-        let Ok(message) = serde_json::from_str::<ClientMsg>(text) else {
+        let Ok(message) = ClientMsg::read(text) else {
             self.refuse(&Trouble::BadMessage, None, None);
             return;
         };

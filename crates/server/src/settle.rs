@@ -24,9 +24,11 @@ impl Hub {
     /// A room has come into memory.
     pub(crate) fn loaded(self: &Arc<Hub>, cell: &Arc<Cell>, state: &mut State, mut room: Room) {
         state.generation += 1;
+        let due = room.persons_due();
+        let mut done = Vec::new();
         for listener in &state.listeners {
-            // A step of its own follows with the next alarm, if one is due.
-            let _ = room.presence(listener.device, true, now());
+            let (step, telling) = room.presence(listener.device, true, now());
+            done.extend(step.map(|step| (step, telling)));
         }
         state.holds = holds(&room);
         state.live = live(&room);
@@ -37,7 +39,7 @@ impl Hub {
             listener.socket.say(&whole, &self.metrics);
         }
         state.room = Some(room);
-        self.go_on(cell, state);
+        self.settle(cell, state, done, due, None);
     }
 
     /// Steps have happened: they are stored, then told.

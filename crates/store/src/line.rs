@@ -16,6 +16,11 @@ impl<C: Connection> Line<C> {
         Self { options, connection: Mutex::new(None), closed: AtomicBool::new(false) }
     }
 
+    /// One that can't be taken, for those who only read.
+    pub(crate) fn closed(options: C::Options) -> Self {
+        Self { options, connection: Mutex::new(None), closed: AtomicBool::new(true) }
+    }
+
     /// Takes the connection, once nobody else has it. Who succeeds puts it back; otherwise it is closed,
     /// and the database rolls back whatever was begun on it.
     pub(crate) async fn take(&self) -> Result<Taken<'_, C>, sqlx::Error>

@@ -23,18 +23,18 @@ pub(crate) struct Postgres {
 
 impl Postgres {
     pub(crate) async fn open(address: &str) -> Result<Self, StoreError> {
-        let options: PgConnectOptions = address
-            .parse()
-            .map_err(|e: sqlx::Error| StoreError::BadAddress(format!("{address}: {e}")))?;
+        let options = options(address)?;
         let writer = Line::new(options.clone());
         let mut connection = writer.take().await?;
         sqlx::migrate!("migrations/postgres").run(connection.get()).await?;
         connection.put_back();
-        let readers = PgPoolOptions::new()
-            .max_connections(READERS)
-            .acquire_timeout(Duration::from_secs(5))
-            .connect_lazy_with(options);
-        Ok(Self { readers, writer })
+        Ok(Self { readers: readers(options), writer })
+    }
+
+    pub(crate) fn open_to_read(address: &str) -> Result<Self, StoreError> {
+        let options = options(address)?;
+        let writer = Line::closed(options.clone());
+        Ok(Self { readers: readers(options), writer })
     }
 
     async fn keep(&self, batch: &Batch<'_>) -> Result<(), StoreError> {
@@ -78,6 +78,18 @@ impl Postgres {
     async fn copy(&self, _: &Path) -> Result<bool, StoreError> {
         Ok(false)
     }
+}
+
+fn options(address: &str) -> Result<PgConnectOptions, StoreError> {
+    let parsed = address.parse();
+    parsed.map_err(|e: sqlx::Error| StoreError::BadAddress(format!("{address}: {e}")))
+}
+
+fn readers(options: PgConnectOptions) -> PgPool {
+    PgPoolOptions::new()
+        .max_connections(READERS)
+        .acquire_timeout(Duration::from_secs(5))
+        .connect_lazy_with(options)
 }
 
 async fn keep_steps(

@@ -28,6 +28,12 @@ pub(crate) struct Sqlite {
     readers: SqlitePool,
     writer: Arc<Line<SqliteConnection>>,
     inserts: Inserts,
+    /// None for those who only read.
+    duty: Option<Duty>,
+}
+
+/// What whoever writes has besides.
+struct Duty {
     keeper: Keeper,
     /// Held as long as this store is open: one program writes, and it knows what comes next at each table.
     lock: File,
@@ -54,7 +60,14 @@ impl Sqlite {
         tidy(connection.get()).await?;
         connection.put_back();
         let keeper = Keeper::start(Arc::clone(&writer), Line::new(options));
-        Ok(Self { readers: readers(path), writer, inserts: Inserts::new(), keeper, lock })
+        let duty = Some(Duty { keeper, lock });
+        Ok(Self { readers: readers(path), writer, inserts: Inserts::new(), duty })
+    }
+
+    pub(crate) fn open_to_read(path: &Path) -> Result<Self, StoreError> {
+        std::fs::metadata(path).map_err(sqlx::Error::Io)?;
+        let writer = Arc::new(Line::closed(options(path)));
+        Ok(Self { readers: readers(path), writer, inserts: Inserts::new(), duty: None })
     }
 
     async fn keep(&self, batch: &Batch<'_>) -> Result<(), StoreError> {
@@ -71,7 +84,9 @@ impl Sqlite {
             sqlx::query("COMMIT").execute(line).await?;
         }
         writer.put_back();
-        self.keeper.kept(batch.steps.len());
+        if let Some(duty) = &self.duty {
+            duty.keeper.kept(batch.steps.len());
+        }
         Ok(())
     }
 
@@ -94,9 +109,10 @@ impl Sqlite {
     }
 
     async fn finish(&self) {
-        self.keeper.finish().await;
+        let Some(duty) = &self.duty else { return };
+        duty.keeper.finish().await;
         self.writer.close().await;
-        if let Err(error) = self.lock.unlock() {
+        if let Err(error) = duty.lock.unlock() {
             tracing::warn!(%error, "the store's lock");
         }
     }

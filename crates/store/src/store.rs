@@ -52,6 +52,19 @@ impl Store {
         Ok(Self { writer: Writer::start(Arc::clone(&database)), database })
     }
 
+    /// Opens a store that is there already, only to read: also one that a server is writing.
+    ///
+    /// # Errors
+    /// `BadAddress`, or `Unavailable` if there is none.
+    pub async fn open_to_read(address: &str) -> Result<Self, StoreError> {
+        let database: Arc<dyn Database> = match place(address)? {
+            Place::Server => Arc::new(Postgres::open_to_read(address)?),
+            Place::File(path) => Arc::new(Sqlite::open_to_read(path)?),
+        };
+        database.ping().await?;
+        Ok(Self { writer: Writer::start(Arc::clone(&database)), database })
+    }
+
     pub(crate) fn database(&self) -> &dyn Database {
         &*self.database
     }

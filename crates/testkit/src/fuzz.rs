@@ -61,9 +61,9 @@ pub fn fuzz_actions<G: Lawful>(data: &[u8]) {
 /// If it is not.
 pub fn fuzz_messages(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
-    let Ok(message) = serde_json::from_str::<ClientMsg>(text) else { return };
+    let Ok(message) = ClientMsg::read(text) else { return };
     let written = serde_json::to_string(&message).unwrap_or_default();
-    let again = serde_json::from_str::<ClientMsg>(&written);
+    let again = ClientMsg::read(&written);
     assert!(again.is_ok_and(|again| again == message), "{written}");
     if let ClientMsg::Do { what: Command::Act { action, .. }, .. } = message {
         let _ = action.read::<stapel_totemo::Action>();

@@ -1,12 +1,12 @@
 //! Why something is not allowed.
 
 use crate::{Height, Stick, StickSet};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use stapel_core::{Refusal, Rule, Seat};
 use thiserror::Error;
 
 /// A refusal. Nothing has changed.
-#[derive(Clone, PartialEq, Eq, Debug, Error, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Error, Serialize, Deserialize)]
 #[serde(tag = "why", rename_all = "snake_case")]
 pub enum Illegal {
     /// A pile is not nine sticks of each colour.

@@ -1,12 +1,12 @@
 //! Why something is not allowed.
 
 use crate::Card;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use stapel_core::{Refusal, Rule, Seat};
 use thiserror::Error;
 
 /// A refusal. Nothing has changed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error, Serialize, Deserialize)]
 #[serde(tag = "why", rename_all = "snake_case")]
 pub enum Illegal {
     /// It is another seat's turn, or nobody's.

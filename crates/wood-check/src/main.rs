@@ -1,5 +1,6 @@
-//! `stapel-wood-check OUT [--bench]`: builds the WASM modules with and without SIMD into the folder,
-//! writes the native snapshots beside them, and runs `js/node.mjs` on it all.
+//! `stapel-wood-check OUT [--bench] [--browser]`: builds the WASM modules with and without SIMD into the
+//! folder, writes the native snapshots beside them, and checks it all in Node and, if asked to, in a
+//! browser.
 
 #[cfg(not(target_family = "wasm"))]
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -19,29 +20,59 @@ mod native {
 
     type Done = Result<(), Box<dyn Error>>;
 
+    /// What a browser without a window may be called, the smallest first.
+    const BROWSERS: [&str; 4] =
+        ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
+
     pub(super) fn main() -> Done {
-        let out = env::args().nth(1).ok_or("where to? stapel-wood-check OUT [--bench]")?;
+        let out =
+            env::args().nth(1).ok_or("where to? stapel-wood-check OUT [--bench] [--browser]")?;
+        let asked = |flag: &str| env::args().skip(2).any(|arg| arg == flag);
         let out = PathBuf::from(out);
-        build(&out, "plain", "")?;
-        build(&out, "simd", "-C target-feature=+simd128")?;
+        // What is measured is built as it ships.
+        let profile = if asked("--bench") { "release" } else { "wood-check" };
+        build(&out, "plain", "", profile)?;
+        build(&out, "simd", "-C target-feature=+simd128", profile)?;
         snapshots(&out.join("snapshots"))?;
         let scripts = Path::new(env!("CARGO_MANIFEST_DIR")).join("js");
         // For a browser: served from this folder, the page checks the same.
         for file in ["check.mjs", "page.html"] {
             fs::copy(scripts.join(file), out.join(file))?;
         }
-        run(Command::new("node").arg(scripts.join("node.mjs")).arg(&out).args(env::args().skip(2)))
+        let node = |script: &str| {
+            let mut node = Command::new("node");
+            node.arg(scripts.join(script)).arg(&out);
+            node
+        };
+        run(node("node.mjs").args(asked("--bench").then_some("--bench")))?;
+        if asked("--browser") {
+            run(node("browser.mjs").arg(browser()?))?;
+        }
+        Ok(())
+    }
+
+    /// The first browser that starts.
+    fn browser() -> Result<&'static str, Box<dyn Error>> {
+        let starts = |name: &&str| {
+            Command::new(name).arg("--version").output().is_ok_and(|said| said.status.success())
+        };
+        let found = BROWSERS.into_iter().find(starts);
+        found.ok_or_else(|| {
+            format!("no browser; one of these will do: {}", BROWSERS.join(", ")).into()
+        })
     }
 
     /// One WASM module, and its JavaScript shell.
-    fn build(out: &Path, name: &str, flags: &str) -> Done {
-        let target = out.join(format!("target-{name}"));
+    fn build(out: &Path, name: &str, flags: &str, profile: &str) -> Done {
+        // One folder for both: cargo keeps what is built with other flags apart, and builds macros once.
+        let target = out.join("target");
         run(Command::new(env::var("CARGO").unwrap_or_else(|_| "cargo".into()))
-            .args(["build", "--release", "--locked", "--lib", "-p", "stapel-wood-check"])
+            .args(["build", "--locked", "--lib", "-p", "stapel-wood-check", "--profile", profile])
             .args(["--target", "wasm32-unknown-unknown", "--target-dir"])
             .arg(&target)
             .env("RUSTFLAGS", flags))?;
-        let module = target.join("wasm32-unknown-unknown/release/stapel_wood_check.wasm");
+        let module = target.join("wasm32-unknown-unknown").join(profile);
+        let module = module.join("stapel_wood_check.wasm");
         wasm_bindgen_cli_support::Bindgen::new()
             .input_path(module)
             .web(true)

@@ -34,6 +34,10 @@ pub struct HandFeel {
     pub most: f32,
     /// How much the hand twists as it strays, rad for each cm.
     pub twist: f32,
+    /// Ticks for which it strays towards the same point, before it strays to another.
+    pub sway: u32,
+    /// Which part of the way there it goes in a tick.
+    pub jolt: f32,
 }
 
 impl HandFeel {
@@ -53,6 +57,8 @@ impl HandFeel {
         haste_speed: 30.0,
         most: 0.0,
         twist: 0.0,
+        sway: 8,
+        jolt: 0.25,
     };
 
     /// The hand that everybody plays with.
@@ -62,13 +68,15 @@ impl HandFeel {
         force: 50_000.0,
         torque: 200_000.0,
         hold: 40.0,
-        wrist: 30.0,
-        wrist_damping: 0.5,
-        stiffness: 0.6,
+        wrist: 20.0,
+        wrist_damping: 0.3,
+        stiffness: 0.3,
         tremor: 0.01,
-        haste: 1.5,
+        haste: 2.5,
         haste_speed: 30.0,
-        most: 2.5,
-        twist: 0.5,
+        most: 4.0,
+        twist: 1.0,
+        sway: 5,
+        jolt: 0.5,
     };
 }

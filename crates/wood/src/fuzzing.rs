@@ -1,7 +1,7 @@
 //! Anything at all, thrown at the decoder and at a live pile: what the fuzz target and a test run.
 
 use crate::attempt::{Aim, Attempt, Doing};
-use crate::codec::{decode, sealed};
+use crate::codec::{decode, encode, sealed};
 use crate::pile::Pile;
 use crate::sample::{Grip, Sample};
 use crate::world::Friction;
@@ -21,6 +21,23 @@ pub enum Broken {
     /// A refused sample changed the pile.
     #[error("a refused sample changed the pile")]
     Disturbed,
+    /// Bytes were read as samples that are written otherwise.
+    #[error("there are two ways to write the same samples")]
+    Ambiguous,
+}
+
+/// Bytes as samples, as they are and with a right head and sum, so that the decoder behind is
+/// reached. What is read must be written the same.
+///
+/// # Errors
+/// If there are two ways to write the same samples.
+pub fn decoder(bytes: &[u8]) -> Result<(), Broken> {
+    for bytes in [bytes.to_vec(), sealed(bytes.to_vec())] {
+        if decode(&bytes).is_ok_and(|samples| encode(&samples) != bytes) {
+            return Err(Broken::Ambiguous);
+        }
+    }
+    Ok(())
 }
 
 /// Bytes as samples, by the decoder and raw, fed into a live pile.
@@ -33,15 +50,24 @@ pub fn live_pile(bytes: &[u8]) -> Result<(), Broken> {
         .get_or_init(|| Pile::set_up(Setup::Crossed, Friction::NORMAL, Seed::from_number(1)).ok());
     let Some(pile) = pile else { return Ok(()) };
     let decoded = decode(bytes).or_else(|_| decode(&sealed(bytes.to_vec())));
-    let pile = play(pile.clone(), &decoded.unwrap_or_default())?;
-    play(pile, &raw(bytes)).map(|_| ())
+    let pile = play(pile.clone(), &decoded.unwrap_or_default(), TRY)?;
+    let Some((first, rest)) = bytes.split_first() else { return Ok(()) };
+    let aim = match (first % 4, Stick::new(first / 4)) {
+        (2, Some(stick)) => Aim::Take { stick },
+        (3, Some(stick)) => Aim::Try { forbidden: StickSet::EMPTY.with(stick) },
+        (1, _) => Aim::Build,
+        (_, _) => TRY,
+    };
+    play(pile, &raw(rest), aim).map(|_| ())
 }
 
+const TRY: Aim = Aim::Try { forbidden: StickSet::EMPTY };
+
 /// Attempt after attempt, until the samples are used up.
-fn play(mut pile: Pile, samples: &[Sample]) -> Result<Pile, Broken> {
+fn play(mut pile: Pile, samples: &[Sample], aim: Aim) -> Result<Pile, Broken> {
     let mut left = samples.iter();
     while !left.as_slice().is_empty() {
-        let mut attempt = Attempt::new(pile, Aim::Try { forbidden: StickSet::EMPTY });
+        let mut attempt = Attempt::new(pile, aim);
         for sample in left.by_ref() {
             let before = attempt.pile().digest();
             match attempt.feed(attempt.due(), sample) {

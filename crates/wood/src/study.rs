@@ -76,73 +76,67 @@ impl Tally {
 pub struct Line {
     /// The pile.
     pub setup: Setup,
-    /// The hand.
+    /// How the hand goes about it.
     pub care: Care,
-    /// What came of it.
-    pub tally: Tally,
+    /// What came of it with the one hand …
+    pub before: Tally,
+    /// … and with the other.
+    pub after: Tally,
 }
 
 /// Turns played on one pile, one after another, before the next pile.
 const TURNS_A_PILE: u32 = 3;
 
-/// Plays so many piles of each kind with each of the three hands, three turns on each.
+/// Compares two hands: plays so many piles of each kind, carefully, hastily and carelessly, three
+/// turns on each.
 ///
 /// # Errors
 /// If a pile would not stand.
-pub fn study(
-    feel: HandFeel,
+pub fn compare(
+    before: HandFeel,
+    after: HandFeel,
     friction: Friction,
     piles: u32,
     seed: Seed,
 ) -> Result<Vec<Line>, WontStand> {
     let mut lines = Vec::new();
     for setup in PILED {
-        for care in Care::ALL {
-            lines.push(line(setup, care, feel, friction, piles, seed)?);
+        let tally = Tally::default();
+        let mut of_setup = Care::ALL.map(|care| Line { setup, care, before: tally, after: tally });
+        for n in 0..piles {
+            let pile = Pile::set_up(setup, friction, seed.child(1, u64::from(n)))?;
+            for line in &mut of_setup {
+                for (feel, tally) in [(before, &mut line.before), (after, &mut line.after)] {
+                    let mut rng = seed.child(2, u64::from(n)).play_rng();
+                    let mut pile = pile.clone();
+                    for _ in 0..TURNS_A_PILE {
+                        pile = play_turn(pile, line.care, feel, &mut rng, tally);
+                    }
+                }
+            }
         }
+        lines.extend(of_setup);
     }
     Ok(lines)
 }
 
-/// One line of the study.
-///
-/// # Errors
-/// If a pile would not stand.
-pub fn line(
-    setup: Setup,
-    care: Care,
-    feel: HandFeel,
-    friction: Friction,
-    piles: u32,
-    seed: Seed,
-) -> Result<Line, WontStand> {
-    let mut tally = Tally::default();
-    for n in 0..piles {
-        let mut pile = Pile::set_up(setup, friction, seed.child(1, u64::from(n)))?;
-        let mut rng = seed.child(2, u64::from(n)).play_rng();
-        for _ in 0..TURNS_A_PILE {
-            pile = play_turn(pile, care, feel, &mut rng, &mut tally);
-        }
-    }
-    Ok(Line { setup, care, tally })
-}
-
-/// The study as a table, before and after.
+/// The study as a table.
 #[must_use]
-pub fn table(before: &[Line], after: &[Line]) -> String {
+pub fn table(lines: &[Line]) -> String {
     let mut text = String::from(
-        "pile     hand      clean turns before   after     sticks lost a turn before  after\n",
+        "pile     hand      turns   clean before     after   sticks lost a turn before  after\n",
     );
-    for (b, a) in before.iter().zip(after) {
+    for line in lines {
         let lost = |tally: &Tally| f64::from(tally.lost) / f64::from(tally.turns.max(1));
         text += &format!(
-            "{:<8} {:<9} {:>17} %  {:>5} %     {:>24.2}  {:>5.2}\n",
-            setup_name(b.setup),
-            b.care.name(),
-            b.tally.clean_percent(),
-            a.tally.clean_percent(),
-            lost(&b.tally),
-            lost(&a.tally),
+            "{:<8} {:<9} {:>5}   {:>10} %   {:>5} %   {:>25.2}  {:>5.2}\n",
+            setup_name(line.setup),
+            line.care.name(),
+            line.after.turns,
+            line.before.clean_percent(),
+            line.after.clean_percent(),
+            lost(&line.before),
+            lost(&line.after),
         );
     }
     text

@@ -8,9 +8,6 @@ use crate::feel::HandFeel;
 use rapier3d::math::Vector;
 use serde::{Deserialize, Serialize};
 
-/// Ticks for which the hand strays towards the same point, before it strays to another.
-const SWAY: u32 = 8;
-
 #[derive(Clone, Serialize, Deserialize)]
 pub(crate) struct Tremor {
     key: u64,
@@ -33,11 +30,10 @@ impl Tremor {
             if speed > self.haste { speed } else { self.haste + (speed - self.haste) * 0.2 };
         let ratio = self.haste / feel.haste_speed;
         let reach = (feel.tremor + feel.haste * ratio * ratio).min(feel.most.max(feel.tremor));
-        let towards = self.point(0) * reach;
-        let twisted = self.point(1) * (reach * feel.twist);
-        // A quarter of the way in each tick: smooth, and there well within a sway.
-        self.place += (towards - self.place) * 0.25;
-        self.twist += (twisted - self.twist) * 0.25;
+        let towards = self.point(0, feel) * reach;
+        let twisted = self.point(1, feel) * (reach * feel.twist);
+        self.place += (towards - self.place) * feel.jolt;
+        self.twist += (twisted - self.twist) * feel.jolt;
         self.tick += 1;
     }
 
@@ -52,8 +48,8 @@ impl Tremor {
     }
 
     /// A point in the cube from -1 to 1, the same for all ticks of a sway.
-    fn point(&self, which: u64) -> Vector {
-        let sway = u64::from(self.tick / SWAY);
+    fn point(&self, which: u64, feel: &HandFeel) -> Vector {
+        let sway = u64::from(self.tick / feel.sway);
         let word = mix(self.key ^ mix(sway * 2 + which));
         let part = |shift: u32| (((word >> shift) & 0xffff) as f32 - 32767.5) / 32767.5;
         Vector::new(part(0), part(16), part(32))

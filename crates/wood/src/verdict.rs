@@ -66,6 +66,45 @@ mod tests {
         assert_eq!(pile.hanging(), StickSet::EMPTY.with(outside));
     }
 
+    /// Nothing stays on an arm's outside at this friction, so a stick is stilled in mid-air.
+    fn hung_outside() -> (Pile, Stick) {
+        let mut pile = Pile::empty(Friction::NORMAL);
+        let stick = Stick::new(5).expect("a stick");
+        pile.put(stick, at(9.5, CREASE + 8.0, 0.0));
+        let wood = pile.wood(stick).expect("it is there");
+        pile.world.engine.bodies.get_mut(wood.body).expect("a body").sleep();
+        assert!(pile.asleep());
+        (pile, stick)
+    }
+
+    #[test]
+    fn ta_11_what_hangs_outside_at_rest_leaves_at_a_recorded_tick() {
+        let (mut pile, stick) = hung_outside();
+        let tick = pile.tick();
+        assert_eq!(pile.settle(), [(tick, stick)]);
+        assert!(pile.sticks().is_empty());
+    }
+
+    #[test]
+    fn ta_11_what_hangs_outside_when_an_attempt_ends_has_fallen() {
+        use crate::attempt::{Aim, Attempt};
+        let (mut pile, hung) = hung_outside();
+        let held = Stick::new(8).expect("a stick");
+        pile.put(held, at(0.0, CREASE + 9.0, 0.0));
+        let mut attempt = Attempt::new(pile, Aim::Try { forbidden: StickSet::EMPTY });
+        let grip = crate::Grip::on(held, [0.0; 3]);
+        let place = [0.0, CREASE + 9.0, 0.0];
+        let sample = crate::Sample::quantise(Some(grip), place, [0.0, 0.0, 0.0, 1.0]);
+        for tick in 0..5 {
+            attempt.feed(tick, &sample).expect("a good sample");
+        }
+        assert!(attempt.fallen().is_empty(), "not before all is at rest");
+        attempt.feed(5, &crate::Sample { done: true, ..sample }).expect("a good sample");
+        let (pile, report) = attempt.finish();
+        assert_eq!(report.fallen(), StickSet::EMPTY.with(hung));
+        assert!(!pile.sticks().has(hung));
+    }
+
     #[test]
     fn a_stick_leaves_the_world_three_ticks_after_it_has_fallen() {
         let mut pile = Pile::empty(Friction::NORMAL);

@@ -5,4 +5,4 @@
 /// what was played on another version is refused, not misjudged.
 ///
 /// The golden digests in `golden/` notice a change that forgot to.
-pub const PHYSICS_VERSION: &str = "wood-1/rapier3d-0.36.1";
+pub const PHYSICS_VERSION: &str = "wood-2/rapier3d-0.36.1";

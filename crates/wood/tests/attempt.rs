@@ -268,6 +268,37 @@ fn bad_samples_are_refused_and_change_nothing() {
 }
 
 #[test]
+fn refused_samples_leave_no_trace_in_what_follows() {
+    let pile = crossed();
+    let (stick, other) = (on_top(&pile), deep(&pile));
+    let [mut clean, mut disturbed] = [pile.clone(), pile].map(|pile| Attempt::new(pile, TRY));
+    let mut hand = Holder::of(clean.pile(), stick);
+    for tick in 0..90_u32 {
+        hand.place[1] += 0.1;
+        let good = hand.sample();
+        let bad = [
+            (tick + 1, good),
+            (tick.wrapping_sub(1), good),
+            (tick, Sample { turn: [0; 4], ..good }),
+            (tick, Sample { grip: Some(Grip { at: [i16::MIN; 3], ..hand.grip }), ..good }),
+            (tick, Sample { grip: Some(Grip::on(other, [0.0; 3])), done: true, ..good }),
+        ];
+        for (at, sample) in bad {
+            // Before anything is gripped, gripping the other one is no second stick.
+            if tick > 0 || sample.grip.is_some_and(|grip| grip.stick == stick) {
+                assert!(disturbed.feed(at, &sample).is_err());
+            }
+        }
+        disturbed.feed(tick, &good).expect("a good sample");
+        clean.feed(tick, &good).expect("a good sample");
+        assert_eq!(clean.pile().digest(), disturbed.pile().digest(), "tick {tick}");
+    }
+    let ((clean, report), (disturbed, other_report)) = (clean.finish(), disturbed.finish());
+    assert_eq!(clean.digest(), disturbed.digest());
+    assert_eq!(report, other_report);
+}
+
+#[test]
 fn a_teleport_is_clamped_to_the_speed_of_a_hand() {
     let pile = crossed();
     let stick = on_top(&pile);

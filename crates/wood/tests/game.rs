@@ -21,6 +21,39 @@ fn three_bots_end_a_game_by_the_rules_on_every_pile_and_its_record_holds() {
 }
 
 #[test]
+fn ta_3_a_pile_that_bots_built_by_hand_is_played_and_its_record_holds() {
+    let options = Options { setup: Setup::Built, ..Options::default() };
+    let played = play_game(&options, &[Skill::Shaky; 2], Seed::from_number(4)).expect("a game");
+    assert_eq!(played.game.phase(), Phase::Over);
+    let seats = SeatCount::new(2).expect("two");
+    let check = |inputs: &Inputs| {
+        replay(&options, seats, &played.events, PHYSICS_VERSION, inputs)
+            .map(|replayed| replayed.events)
+    };
+    assert!(played.inputs.rounds[0].built.len() >= 36);
+    assert_eq!(check(&played.inputs), Ok(played.events.len()));
+    // A stick less, and play could not have begun.
+    let mut inputs = played.inputs.clone();
+    inputs.rounds[0].built.pop();
+    assert_eq!(check(&inputs), Err(Unfounded::Unfinished { found: 35 }));
+}
+
+#[test]
+fn a_bot_thinks_within_a_bound() {
+    use stapel_wood::steady::{LONGEST_THOUGHT, Steady};
+    use stapel_wood::{Friction, LONGEST_ATTEMPT, LONGEST_SETTLING, Pile};
+    let pile = Pile::set_up(Setup::Cube, Friction::HARD, Seed::from_number(3)).expect("stands");
+    let mut bot = Steady::new(Skill::Sure, Seed::from_number(1));
+    for _ in 0..3 {
+        bot.plan_raise(&pile, pile.sticks(), false).expect("a plan");
+        let thought = bot.thought();
+        // What it has begun to try out it tries to the end.
+        let longest = LONGEST_THOUGHT + LONGEST_ATTEMPT + LONGEST_SETTLING;
+        assert!(0 < thought && thought < longest, "{thought}");
+    }
+}
+
+#[test]
 fn a_record_whose_events_do_not_follow_is_refused() {
     let options = Options { setup: Setup::Crossed, ..Options::default() };
     let played = play_game(&options, &[Skill::Shaky; 2], Seed::from_number(6)).expect("a game");

@@ -4,7 +4,7 @@ use stapel_core::Seed;
 use stapel_wood::gates::watch;
 use stapel_wood::{Friction, PILED, Pile, Setup, StickSet};
 
-/// The whole gate for a few seeds of each pile; `stapel tokami` has a command for many.
+/// The whole gate for a few seeds of each pile; `stapel tokami survey` is for many.
 #[test]
 fn an_untouched_pile_does_not_move_for_a_minute() {
     for setup in PILED {

@@ -22,8 +22,8 @@ mod setup;
 mod table;
 mod terminal;
 mod thinking;
-mod totem;
-mod totemo;
+pub(crate) mod totem;
+pub(crate) mod totemo;
 
 #[cfg(test)]
 mod tests;

@@ -246,23 +246,27 @@ pub(crate) fn offers(message: &Value) -> Option<(u64, Vec<Value>)> {
 }
 
 fn is_over(message: &Value) -> bool {
-    message["info"]["stage"] == "over"
+    message["info"]["stage"] == "over" || message["table"]["stage"] == "over"
 }
 
-/// Plays to the end: each client answers what it is offered, as it is told of it.
-pub(crate) fn play_out(table: &str, clients: &mut [Client], mut pick: impl FnMut(usize) -> usize) {
-    let mut over = vec![false; clients.len()];
-    while !over.iter().all(|over| *over) {
-        for (client, over) in clients.iter_mut().zip(&mut over) {
-            if *over {
-                continue;
-            }
-            let message = client.wait(|message| message["t"] == "update");
-            *over = is_over(&message);
-            if let Some((seat, legal)) = offers(&message).filter(|_| !*over) {
-                let action = legal[pick(legal.len())].clone();
-                client.ask(table, json!({"c": "act", "seat": seat, "action": action}));
-            }
+/// Plays to the end: each client answers what it is offered, whenever it is told of it.
+pub(crate) fn play_out(table: &str, clients: &mut [Client], seed: usize) {
+    std::thread::scope(|threads| {
+        for (index, client) in clients.iter_mut().enumerate() {
+            threads.spawn(move || play(table, client, seed * 31 + index));
         }
+    });
+}
+
+fn play(table: &str, client: &mut Client, mut chance: usize) {
+    client.send(&json!({"t": "watch", "table": table}));
+    let mut message = client.until("table");
+    while !is_over(&message) {
+        if let Some((seat, legal)) = offers(&message) {
+            chance = (chance * 1103 + 12_345) % 65_521;
+            let action = legal[chance % legal.len()].clone();
+            client.ask(table, json!({"c": "act", "seat": seat, "action": action}));
+        }
+        message = client.until("update");
     }
 }

@@ -66,11 +66,7 @@ fn no_secret_is_told_in_whole_games() {
                 partial.push((Some(seat as u64), server.get(&key, token).1));
                 assert_eq!(server.get(&format!("/api/games/{table}-1/replay"), token).0, 404);
             }
-            let mut n = 11 + round;
-            play_out(&table, &mut clients, |count| {
-                n = n * 37 % 2003;
-                n % count
-            });
+            play_out(&table, &mut clients, 11 + round);
             spectator.wait(|message| message["info"]["stage"] == "over");
             let mut found = Vec::new();
             for (viewer, record) in &partial {
@@ -99,6 +95,9 @@ fn no_secret_is_told_in_whole_games() {
                 for text in &client.heard {
                     let message: Value = serde_json::from_str(text).unwrap();
                     let from = message["from"].as_u64().unwrap_or(0) as usize;
+                    if message["t"] != "table" && message["t"] != "update" {
+                        continue;
+                    }
                     for entry in message["events"].as_array().into_iter().flatten() {
                         log.truncate(from);
                         log.extend(entry["seen"].as_array().unwrap().clone());

@@ -126,7 +126,10 @@ pub(crate) async fn a_backup_is_a_store_of_its_own(address: &str) {
 
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("copy.db");
-    store.backup(&file).await.unwrap();
+    // As another program would, while this one writes.
+    let reader = Store::open_to_read(address).await.unwrap();
+    reader.backup(&file).await.unwrap();
+    assert!(reader.write(vec![step("a", 1)]).await.is_err(), "it only reads");
     assert!(matches!(store.backup(&file).await, Err(StoreError::FileExists(_))));
     // What comes later is not in it.
     store.write(vec![step("a", 1)]).await.unwrap();

@@ -64,11 +64,38 @@ const MOST_BUILDING: usize = 200;
 /// No game of bots is longer.
 const LONGEST: u32 = 400;
 
+/// What one who watches the bots can clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Moment {
+    /// A bot begins to think.
+    Thinks,
+    /// It has made up its mind: all samples of its hand are there, if it moves one.
+    Decided {
+        /// Ticks of wood that it moved in its mind while it planned.
+        thought: u32,
+        /// Ticks that its hand will be at it.
+        hand: usize,
+    },
+}
+
 /// Plays a game of bots, one skill for each seat.
 ///
 /// # Errors
 /// If anything goes otherwise than by the rules.
 pub fn play_game(options: &Options, skills: &[Skill], seed: Seed) -> Result<Played, BrokenGame> {
+    play_game_heard(options, skills, seed, &mut |_| {})
+}
+
+/// The same, for one who listens.
+///
+/// # Errors
+/// If anything goes otherwise than by the rules.
+pub fn play_game_heard(
+    options: &Options,
+    skills: &[Skill],
+    seed: Seed,
+    hear: &mut dyn FnMut(Moment),
+) -> Result<Played, BrokenGame> {
     let seats =
         u8::try_from(skills.len()).ok().and_then(SeatCount::new).ok_or(BrokenGame::NoOutcome)?;
     let mut table = Table {
@@ -78,6 +105,7 @@ pub fn play_game(options: &Options, skills: &[Skill], seed: Seed) -> Result<Play
         pile: Pile::empty(Friction::NORMAL),
         bots: (0..).zip(skills).map(|(n, skill)| Steady::new(*skill, seed.child(11, n))).collect(),
         plan: None,
+        hear,
     };
     let mut turns = 0;
     loop {
@@ -106,16 +134,17 @@ pub fn play_game(options: &Options, skills: &[Skill], seed: Seed) -> Result<Play
     Ok(Played { game, events, inputs })
 }
 
-struct Table {
+struct Table<'a> {
     game: Tokami,
     events: Vec<Event>,
     inputs: Inputs,
     pile: Pile,
     bots: Vec<Steady>,
     plan: Option<Plan>,
+    hear: &'a mut dyn FnMut(Moment),
 }
 
-impl Table {
+impl Table<'_> {
     fn set_up(&mut self, options: &Options, seed: Seed) -> Result<(), BrokenGame> {
         let seed = seed.child(10, self.inputs.rounds.len() as u64);
         let friction = Friction::from_hundredths(options.friction).unwrap_or(Friction::NORMAL);
@@ -134,7 +163,9 @@ impl Table {
                 return Ok(());
             };
             let seat = turn % self.bots.len();
+            (self.hear)(Moment::Thinks);
             let samples = self.bots[seat].build(&self.pile, stick);
+            (self.hear)(Moment::Decided { thought: 0, hand: samples.len() });
             let mut attempt = Attempt::new(self.pile.clone(), Aim::Build);
             for (tick, sample) in (0..).zip(&samples) {
                 attempt.feed(tick, sample)?;
@@ -150,12 +181,15 @@ impl Table {
     fn raise(&mut self) -> Result<(), BrokenGame> {
         let (seat, among) = (self.mover()?, self.game.grips());
         let may_decline = self.game.may_decline();
-        let plan = self.bots[seat.index()].plan_raise(&self.pile, among, may_decline);
-        self.plan = plan;
-        let action = match plan {
+        (self.hear)(Moment::Thinks);
+        self.plan = self.bots[seat.index()].plan_raise(&self.pile, among, may_decline);
+        let action = match self.plan {
             Some(plan) => Action::Raise { stick: plan.stick() },
             None => Action::Decline,
         };
+        if self.plan.is_none() {
+            self.decided(seat, 0);
+        }
         self.act(seat, action)
     }
 
@@ -163,11 +197,15 @@ impl Table {
         let (seat, among) = (self.mover()?, self.game.grips());
         let (game, bots, pile) = (&self.game, &mut self.bots, &self.pile);
         let worth = |stick: Stick| worth(game, seat, stick);
+        (self.hear)(Moment::Thinks);
         self.plan = bots[seat.index()].plan_win(pile, among, worth, turn);
         let action = match self.plan {
             Some(plan) => Action::Win { stick: plan.stick() },
             None => Action::Skip,
         };
+        if self.plan.is_none() {
+            self.decided(seat, 0);
+        }
         self.act(seat, action)
     }
 
@@ -183,15 +221,23 @@ impl Table {
         } else {
             bot.pull_out(&self.pile, aim, &plan)
         };
+        self.decided(seat, samples.len());
         self.play(aim, samples)
     }
 
     fn take(&mut self, stick: Stick) -> Result<(), BrokenGame> {
         let seat = self.mover()?;
         let aim = Aim::Take { stick };
+        (self.hear)(Moment::Thinks);
         let plan = self.bots[seat.index()].plan_take(&self.pile, stick);
         let samples = plan.map(|plan| self.bots[seat.index()].pull_out(&self.pile, aim, &plan));
-        self.play(aim, samples.unwrap_or_default())
+        let samples = samples.unwrap_or_default();
+        self.decided(seat, samples.len());
+        self.play(aim, samples)
+    }
+
+    fn decided(&mut self, seat: Seat, hand: usize) {
+        (self.hear)(Moment::Decided { thought: self.bots[seat.index()].thought(), hand });
     }
 
     /// The real thing: the same samples that a server would be sent.

@@ -7,14 +7,15 @@ mod game;
 mod guide;
 mod rehearsal;
 
-pub use game::{BrokenGame, Played, play_game};
+pub use game::{BrokenGame, Moment, Played, play_game, play_game_heard};
 pub use guide::{Guide, Pace, Place, Way, places, ways};
 
 use crate::attempt::{Aim, Attempt};
 use crate::craft::{Manner, Pull, holds, make, pulls, put_where, set_in, spots};
+use crate::measure::TICKS_PER_SECOND;
 use crate::pile::Pile;
 use crate::sample::Sample;
-use rehearsal::{Estimate, rehearse};
+use rehearsal::{Estimate, Rehearsal};
 use stapel_core::{PlayRng, Seed, below, pick_one};
 use stapel_tokami::{Stick, StickSet};
 
@@ -78,18 +79,30 @@ impl Plan {
     }
 }
 
+/// After so many ticks of wood moved in its mind, a bot tries nothing more out over the same decision: a
+/// minute, which takes a computer one to three seconds.
+pub const LONGEST_THOUGHT: u32 = 60 * TICKS_PER_SECOND;
+
 /// A bot's hand.
 #[derive(Clone)]
 pub struct Steady {
     skill: Skill,
     rng: PlayRng,
+    thought: u32,
 }
 
 impl Steady {
     /// A hand of this skill, with chance of its own.
     #[must_use]
     pub fn new(skill: Skill, seed: Seed) -> Steady {
-        Steady { skill, rng: seed.play_rng() }
+        Steady { skill, rng: seed.play_rng(), thought: 0 }
+    }
+
+    /// How many ticks of wood it moved in its mind over its last decision: little more than
+    /// [`LONGEST_THOUGHT`].
+    #[must_use]
+    pub fn thought(&self) -> u32 {
+        self.thought
     }
 
     /// What to raise, if it dares. Without a taboo stick nobody can decline (TA-17): then it takes the
@@ -159,6 +172,7 @@ impl Steady {
     fn best(&mut self, pile: &Pile, among: StickSet, raise: bool) -> Option<Plan> {
         let all = distinct(pulls(pile, among));
         let (ways, times) = self.skill.rehearsals();
+        self.thought = 0;
         if ways == 0 {
             // By eye alone, one of the likely ones.
             let likely = &all[..all.len().min(4)];
@@ -169,13 +183,16 @@ impl Steady {
         for pull in all.iter().take(ways) {
             let dream = u64::from(below(&mut self.rng, u32::MAX)) + 1;
             let manner = self.skill.manner();
-            let estimate = rehearse(pile, pull, raise, times, dream, &manner, &self.rng);
+            let mut rehearsal =
+                Rehearsal { pile, raise, manner: &manner, rng: &self.rng, thought: self.thought };
+            let estimate = rehearsal.estimate(pull, times, dream);
+            self.thought = rehearsal.thought;
             let plan = Plan { pull: *pull, estimate };
             if best.is_none_or(|best| estimate.is_better_than(&best.estimate)) {
                 best = Some(plan);
             }
             // It went well every time: good enough.
-            if estimate.goes_well >= 1.0 {
+            if estimate.goes_well >= 1.0 || self.thought >= LONGEST_THOUGHT {
                 break;
             }
         }

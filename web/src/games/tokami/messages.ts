@@ -53,6 +53,8 @@ export type ToWood =
   | { k: 'samples'; bytes: Uint8Array; first: number; aim: Aim | null }
   | { k: 'wish'; wish: HandWish }
   | { k: 'done' }
+  /** The last picture has been drawn: the next may come. */
+  | { k: 'seen' }
   | { k: 'ways'; stick: number }
   | { k: 'places'; stick: number; before: number }
   | { k: 'pull'; stick: number; way: Point; pace: Pace }

@@ -44,7 +44,9 @@ export class Relay {
   /** Samples of hands elsewhere that are not played yet, by attempt. */
   readonly #chunks = new Map<number, { first: number; bytes: Uint8Array }[]>();
   /** Samples of this page's hand that the judge does not expect yet. */
-  #unsent: { first: number; bytes: Uint8Array }[] = [];
+  #unsent: { attempt: number; first: number; bytes: Uint8Array }[] = [];
+  /** The attempt whose samples the judge takes from this page; −1 for none. */
+  #expected = -1;
   #seat = 0;
   #asked = false;
   /** A pile was taken or a hand has ended, and the wood has not said yet how it lies. */
@@ -67,7 +69,10 @@ export class Relay {
   take(told: Told, seat: number | null): void {
     this.#seat = seat ?? 0;
     this.#waiting.push(told);
-    this.#flush(told);
+    const { view, wood } = told;
+    const mine = wood.builder === null ? view.to_move === seat : wood.builder === seat;
+    this.#expected = mine && aimOf(view, wood) ? wood.attempt : -1;
+    this.#flush();
     this.#goOn();
   }
 
@@ -117,9 +122,8 @@ export class Relay {
       this.#settling = true;
       this.#playing = false;
     } else if (message.k === 'send') {
-      this.#unsent.push({ first: message.first, bytes: message.bytes });
-      const newest = this.#waiting.at(-1) ?? this.shown;
-      if (newest) this.#flush(newest);
+      this.#unsent.push({ attempt: this.#attempt, first: message.first, bytes: message.bytes });
+      this.#flush();
     } else if (message.k === 'refused') {
       this.#playing = false;
       this.#ask();
@@ -168,17 +172,18 @@ export class Relay {
     }, PATIENCE);
   }
 
-  /** Sends this page's samples once the judge expects them. */
-  #flush({ view, wood }: Told): void {
-    const mine = wood.builder === null ? view.to_move === this.#seat : wood.builder === this.#seat;
-    if (!mine || wood.attempt !== this.#attempt || !aimOf(view, wood) || this.#sending) return;
-    for (const { first, bytes } of this.#unsent.splice(0, BURST)) {
-      this.#link.send({ kind: 'samples', seat: this.#seat, attempt: this.#attempt, first, samples: bytes });
+  /** Sends this page's samples once the judge expects them, also when the wood here is at rest already. */
+  #flush(): void {
+    if (this.#sending) return;
+    const due = this.#unsent.filter(({ attempt }) => attempt === this.#expected).slice(0, BURST);
+    for (const { attempt, first, bytes } of due) {
+      this.#link.send({ kind: 'samples', seat: this.#seat, attempt, first, samples: bytes });
     }
-    if (!this.#unsent.length) return;
+    this.#unsent = this.#unsent.filter((chunk) => !due.includes(chunk));
+    if (!due.length || !this.#unsent.length) return;
     this.#sending = setTimeout(() => {
       this.#sending = null;
-      this.#flush({ view, wood, events: [] });
+      this.#flush();
     }, CHUNK_EVERY * BURST);
   }
 }

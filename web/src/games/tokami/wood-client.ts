@@ -11,6 +11,7 @@ export class WoodClient {
     this.#worker.onmessage = ({ data }: MessageEvent<FromWood>) => {
       if (data.k === 'still') this.#still = data;
       for (const hear of [...this.#ears]) hear(data);
+      if (data.k === 'frame') requestAnimationFrame(() => setTimeout(() => this.tell({ k: 'seen' })));
     };
   }
 

@@ -37,13 +37,17 @@ let unsent = 0;
 let timer: ReturnType<typeof setInterval> | null = null;
 let due = 0;
 let starved = true;
+/** A picture is on its way to the page: a page that draws slowly gets fewer, never a queue of old ones. */
+let unseen = false;
+let heard: number[] = [];
 
 const post = (message: FromWood, transfer: Transferable[] = []): void => postMessage(message, { transfer });
 
 function frame(): void {
-  if (!wood) return;
+  if (!wood || unseen) return;
+  unseen = true;
   const poses = wood.frame();
-  const knocks = wood.knocks();
+  const knocks = Float32Array.from(heard.splice(0));
   post(
     {
       k: 'frame',
@@ -106,6 +110,7 @@ function tick(): void {
     return stop();
   }
   starved = doing === Doing.waiting;
+  if (heard.length < 200) heard.push(...wood.knocks());
   if (mode === 'mine' || mode === 'guided') send(doing !== Doing.holding && doing !== Doing.open);
   if (doing === Doing.waiting && mode === 'guided') {
     // Time stands still while a guided hand waits for its next word.
@@ -264,6 +269,9 @@ function hear(message: ToWood): void {
       // A hand that has touched nothing is done as well.
       wish ??= { stick: -1, at: [0, 0, 0], to: [0, 20, 0], turn: [0, 0, 0, 1] };
       return run('mine');
+    case 'seen':
+      unseen = false;
+      return;
     case 'ways':
     case 'places':
     case 'pull':

@@ -2,7 +2,7 @@
 
 mod desk;
 mod poles;
-mod refusal;
+pub(crate) mod refusal;
 mod seen;
 mod side;
 mod stock;

@@ -4,7 +4,7 @@ mod board;
 mod desk;
 mod levels;
 mod options;
-mod refusal;
+pub(crate) mod refusal;
 mod side;
 mod touch;
 mod track;
