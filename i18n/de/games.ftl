@@ -5,6 +5,13 @@ game-totem = Totem
 
 bot-random = Zufall
 bot-greedy = Gierig
+bot-ismcts = Einfache Suche
+bot-program = Programm
+bot-1 = Stufe 1
+bot-2 = Stufe 2
+bot-3 = Stufe 3
+bot-4 = Stufe 4
+bot-5 = Stufe 5
 
 block-R = rot
 block-O = orange

@@ -16,6 +16,10 @@ play-moves = Züge
 play-moves-title = Züge (m: alle)
 play-keys = Tasten
 play-reference = Gut zu wissen
+play-ideas = Ideen
+play-ideas-thinking = Ich denke kurz nach.
+play-ideas-win = Gewinnchance
+play-ideas-points = Punkte
 play-any-key = weiter mit jeder Taste
 play-scroll = ↑ ↓ · weiter mit jeder anderen Taste
 play-hand-over = Enter deckt den Bildschirm für { $name } zu.
@@ -37,6 +41,7 @@ result-points = { $points ->
        *[other] { $points } Punkte
     }
 
+key-idea = Ideen: die besten Möglichkeiten mit Gewinnchance und erwarteten Punkten
 key-moves = alle Züge bisher
 key-reference = gut zu wissen: Farben und Werte, oder die gesehenen Karten
 key-undo = deine letzte Entscheidung zurücknehmen (gegen Bots)
@@ -77,6 +82,9 @@ totemo-would-score = { $hole }, Ebene { $level }, { $block }: { $sum } = { $poin
 totemo-bonus = ★ Bonus!
 totemo-ask-return = Alle drei Klötze zurückgeben und neue ziehen?  Enter: ja · Esc: nein
 totemo-extra = ★ Bonus für { $name }: noch einen Klotz setzen, oder mit x verzichten.
+totemo-idea-place = { $block } auf { $hole }
+totemo-idea-return = alle drei Klötze zurückgeben
+totemo-idea-stop = kein Bonuszug
 totemo-log-first = { $name }: Startspieler
 totemo-log-redraw = { $name }: drei Schlussklötze, neu gezogen
 totemo-log-tipi = Der Häuptling ist am Tipi: die letzte Runde
@@ -126,6 +134,7 @@ totem-would-not-go = { $card } passt nicht auf { $place }
 totem-would-take = { $card } vollendet { $place }: +{ $points }
 totem-would-start = { $card } beginnt einen Pfahl auf { $place }
 totem-would-extend = { $card } auf { $place }, dann { $points } wert
+totem-idea-play = { $card } auf { $place }
 totem-log-first = { $name }: Startspieler
 totem-log-play = { $name }: { $card } auf { $place }
 totem-log-capture = { $name }: { $card } holt { $place }, +{ $points }!

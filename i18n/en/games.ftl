@@ -5,6 +5,13 @@ game-totem = Totem
 
 bot-random = Random
 bot-greedy = Greedy
+bot-ismcts = Plain search
+bot-program = Program
+bot-1 = Level 1
+bot-2 = Level 2
+bot-3 = Level 3
+bot-4 = Level 4
+bot-5 = Level 5
 
 block-R = red
 block-O = orange

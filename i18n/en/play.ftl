@@ -16,6 +16,10 @@ play-moves = Moves
 play-moves-title = Moves (m: all)
 play-keys = Keys
 play-reference = Good to know
+play-ideas = Ideas
+play-ideas-thinking = Let me think about it.
+play-ideas-win = chance to win
+play-ideas-points = points
 play-any-key = any key goes on
 play-scroll = ↑ ↓ · any other key goes on
 play-hand-over = Enter covers the screen for { $name }.
@@ -37,6 +41,7 @@ result-points = { $points ->
        *[other] { $points } points
     }
 
+key-idea = ideas: the best few actions, with the chance to win and the points to expect
 key-moves = all moves so far
 key-reference = good to know: colours and values, or the cards seen so far
 key-undo = take back your last decision (against bots)
@@ -77,6 +82,9 @@ totemo-would-score = { $hole }, level { $level }, { $block }: { $sum } = { $poin
 totemo-bonus = ★ Bonus!
 totemo-ask-return = Return all three blocks and draw new ones?  Enter: yes · Esc: no
 totemo-extra = ★ Bonus for { $name }: place another block, or stop with x.
+totemo-idea-place = { $block } on { $hole }
+totemo-idea-return = return all three blocks
+totemo-idea-stop = no bonus placement
 totemo-log-first = { $name }: start player
 totemo-log-redraw = { $name }: three toppers, drawn again
 totemo-log-tipi = The chief is at his tipi: the last round
@@ -126,6 +134,7 @@ totem-would-not-go = { $card } does not go on { $place }
 totem-would-take = { $card } completes { $place }: +{ $points }
 totem-would-start = { $card } starts a pole on { $place }
 totem-would-extend = { $card } on { $place }, which is then worth { $points }
+totem-idea-play = { $card } on { $place }
 totem-log-first = { $name }: start player
 totem-log-play = { $name }: { $card } on { $place }
 totem-log-capture = { $name }: { $card } takes { $place }, +{ $points }!

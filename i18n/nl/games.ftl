@@ -5,6 +5,13 @@ game-totem = Totem
 
 bot-random = Toeval
 bot-greedy = Gulzig
+bot-ismcts = Eenvoudig zoeken
+bot-program = Programma
+bot-1 = Niveau 1
+bot-2 = Niveau 2
+bot-3 = Niveau 3
+bot-4 = Niveau 4
+bot-5 = Niveau 5
 
 block-R = rood
 block-O = oranje

@@ -16,6 +16,10 @@ play-moves = Zetten
 play-moves-title = Zetten (m: alle)
 play-keys = Toetsen
 play-reference = Goed om te weten
+play-ideas = Ideeën
+play-ideas-thinking = Even nadenken.
+play-ideas-win = winstkans
+play-ideas-points = punten
 play-any-key = verder met elke toets
 play-scroll = ↑ ↓ · verder met elke andere toets
 play-hand-over = Enter dekt het scherm af voor { $name }.
@@ -37,6 +41,7 @@ result-points = { $points ->
        *[other] { $points } punten
     }
 
+key-idea = ideeën: de beste mogelijkheden, met winstkans en te verwachten punten
 key-moves = alle zetten tot nu toe
 key-reference = goed om te weten: kleuren en waarden, of de geziene kaarten
 key-undo = je laatste beslissing terugnemen (tegen bots)
@@ -77,6 +82,9 @@ totemo-would-score = { $hole }, laag { $level }, { $block }: { $sum } = { $point
 totemo-bonus = ★ Bonus!
 totemo-ask-return = Alle drie de blokken terugdoen en nieuwe trekken?  Enter: ja · Esc: nee
 totemo-extra = ★ Bonus voor { $name }: nog een blok plaatsen, of stoppen met x.
+totemo-idea-place = { $block } op { $hole }
+totemo-idea-return = alle drie de blokken teruggeven
+totemo-idea-stop = geen bonuszet
 totemo-log-first = { $name }: beginspeler
 totemo-log-redraw = { $name }: drie punten, opnieuw getrokken
 totemo-log-tipi = De chef is bij zijn tipi: de laatste ronde
@@ -126,6 +134,7 @@ totem-would-not-go = { $card } past niet op { $place }
 totem-would-take = { $card } voltooit { $place }: +{ $points }
 totem-would-start = { $card } begint een paal op { $place }
 totem-would-extend = { $card } op { $place }, dan { $points } waard
+totem-idea-play = { $card } op { $place }
 totem-log-first = { $name }: beginspeler
 totem-log-play = { $name }: { $card } op { $place }
 totem-log-capture = { $name }: { $card } pakt { $place }, +{ $points }!

@@ -5,6 +5,13 @@ game-totem = Тотем
 
 bot-random = Случай
 bot-greedy = Жадина
+bot-ismcts = Простой поиск
+bot-program = Программа
+bot-1 = Уровень 1
+bot-2 = Уровень 2
+bot-3 = Уровень 3
+bot-4 = Уровень 4
+bot-5 = Уровень 5
 
 block-R = красный
 block-O = оранжевый

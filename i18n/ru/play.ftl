@@ -16,6 +16,10 @@ play-moves = Ходы
 play-moves-title = Ходы (m: все)
 play-keys = Клавиши
 play-reference = Полезно знать
+play-ideas = Подсказки
+play-ideas-thinking = Дайте подумать.
+play-ideas-win = шанс
+play-ideas-points = очки
 play-any-key = дальше — любая клавиша
 play-scroll = ↑ ↓ · дальше — любая другая клавиша
 play-hand-over = Enter закрывает экран. Следующий игрок: { $name }.
@@ -38,6 +42,7 @@ result-points = { $points ->
        *[other] { $points } очков
     }
 
+key-idea = подсказки: лучшие ходы, шанс на победу и ожидаемые очки
 key-moves = все ходы партии
 key-reference = полезно знать: цвета и их цена или вышедшие карты
 key-undo = взять назад своё последнее решение (против ботов)
@@ -79,6 +84,9 @@ totemo-would-score = { $hole }, ярус { $level }, { $block }: { $sum } = { $p
 totemo-bonus = ★ Бонус!
 totemo-ask-return = Сбросить все три блока и вытянуть новые?  Enter: да · Esc: нет
 totemo-extra = ★ Бонус ({ $name }): выставьте ещё блок или откажитесь клавишей x.
+totemo-idea-place = { $block } на { $hole }
+totemo-idea-return = вернуть все три блока
+totemo-idea-stop = без бонусного хода
 totemo-log-first = { $name }: стартовый игрок
 totemo-log-redraw = { $name }: три верхушки, новые блоки
 totemo-log-tipi = Вождь у вигвама: последний раунд
@@ -130,6 +138,7 @@ totem-would-not-go = { $card }: на { $place } нельзя
 totem-would-take = { $card } завершает { $place }: +{ $points }
 totem-would-start = { $card } начинает столб на { $place }
 totem-would-extend = { $card } на { $place }: в столбе будет { $points }
+totem-idea-play = { $card } на { $place }
 totem-log-first = { $name }: стартовый игрок
 totem-log-play = { $name }: { $card } на { $place }
 totem-log-capture = { $name }: { $card }, столб { $place } взят: +{ $points }!

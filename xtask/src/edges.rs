@@ -13,11 +13,13 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("stapel-tokami", &["stapel-core"]),
     ("stapel-wood", &["stapel-core", "stapel-tokami"]),
     ("stapel-wood-check", &["stapel-wood"]),
+    ("stapel-wood-wasm", &["stapel-core", "stapel-tokami", "stapel-wood"]),
     ("stapel-table", &["stapel-core"]),
     (
         "stapel-bots",
         &["stapel-core", "stapel-totemo", "stapel-totem", "stapel-tokami", "stapel-wood"],
     ),
+    ("stapel-bots-check", &["stapel-bots"]),
     (
         "stapel-catalog",
         &[
@@ -30,8 +32,23 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "stapel-bots",
         ],
     ),
+    ("stapel-protocol", &["stapel-core", "stapel-totemo", "stapel-totem", "stapel-tokami"]),
     (
-        "stapel",
+        "stapel-room",
+        &[
+            "stapel-core",
+            "stapel-totemo",
+            "stapel-totem",
+            "stapel-tokami",
+            "stapel-wood",
+            "stapel-table",
+            "stapel-bots",
+            "stapel-protocol",
+        ],
+    ),
+    ("stapel-wasm", &["stapel-core", "stapel-protocol", "stapel-room"]),
+    (
+        "stapel-server",
         &[
             "stapel-core",
             "stapel-totemo",
@@ -41,6 +58,27 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "stapel-table",
             "stapel-bots",
             "stapel-catalog",
+            "stapel-protocol",
+            "stapel-room",
+            "stapel-store",
+        ],
+    ),
+    ("stapel-store", &[]),
+    (
+        "stapel",
+        &[
+            "stapel-store",
+            "stapel-core",
+            "stapel-totemo",
+            "stapel-totem",
+            "stapel-tokami",
+            "stapel-wood",
+            "stapel-table",
+            "stapel-bots",
+            "stapel-catalog",
+            "stapel-protocol",
+            "stapel-server",
+            "stapel-store",
         ],
     ),
     // For tests only: nothing that ships may use it.
@@ -53,14 +91,16 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "stapel-table",
             "stapel-bots",
             "stapel-catalog",
+            "stapel-protocol",
         ],
     ),
+    ("stapel-services", &[]),
     ("xtask", &[]),
 ];
 
 /// What a rules crate may use from outside: no clock, no randomness of its own, no I/O.
 const RULES: &[&str] = &["stapel-totemo", "stapel-totem", "stapel-tokami"];
-const RULES_MAY_USE: &[&str] = &["serde", "thiserror"];
+const RULES_MAY_USE: &[&str] = &["serde", "thiserror", "ts-rs"];
 
 /// Crates from outside that only one of ours may use.
 const ONLY: &[(&str, &str)] = &[("rapier3d", "stapel-wood"), ("ratatui", "stapel")];

@@ -3,9 +3,13 @@
 mod edges;
 mod licences;
 mod metadata;
+mod needs;
+mod page;
 mod rules;
 mod run;
 mod test;
+mod types;
+mod wasm;
 
 use anyhow::{Result, bail};
 use std::process::ExitCode;
@@ -13,10 +17,14 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 usage: cargo xtask COMMAND
 
-  run [ARGS]   builds what is needed and starts the game
+  run [ARGS]   builds what is needed and starts the server, or what else is asked for
+  build        builds the page and the program with the page in it
   test         checks everything: format, lints, rules, edges, licences, all tests
   rules        lists rule numbers without a test, and fails if there are any
   edges        checks that crates use only what they may
+  wasm [NAME]  builds the page's WASM modules, or one of them
+  types        writes the page's types of the protocol (web/src/protocol)
+  page         builds the page for the browser into web/dist
   licences     checks the licences and sources of all dependencies
 ";
 
@@ -34,9 +42,14 @@ fn main() -> ExitCode {
 fn command(args: &[String]) -> Result<()> {
     match args.split_first().map(|(command, rest)| (command.as_str(), rest)) {
         Some(("run", rest)) => run::run(rest),
+        Some(("build", [])) => run::build(),
         Some(("test", [])) => test::test(),
         Some(("rules", [])) => rules::rules(),
         Some(("edges", [])) => edges::edges(),
+        Some(("wasm", [])) => wasm::wasm(None),
+        Some(("wasm", [name])) => wasm::wasm(Some(name)),
+        Some(("types", [])) => types::types(),
+        Some(("page", [])) => page::build(),
         Some(("licences", [])) => licences::licences(),
         Some(_) | None => bail!("{USAGE}"),
     }

@@ -1,6 +1,6 @@
 //! Checks everything.
 
-use crate::{edges, licences, metadata::root, rules};
+use crate::{edges, licences, metadata::root, needs, page, rules};
 use anyhow::{Context, Result, bail};
 use std::{process::Command, time::Instant};
 
@@ -10,18 +10,25 @@ const NEXTEST: &str = "0.9.143";
 pub(crate) fn test() -> Result<()> {
     let start = Instant::now();
     ensure_nextest()?;
+    needs::for_tests()?;
     step("format", &["fmt", "--all", "--check"])?;
-    step("lints", &["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])?;
     said("rules", rules::rules)?;
     said("edges", edges::edges)?;
     said("licences", licences::licences)?;
+    // First the page: it is built into the program.
+    said("page", page::build)?;
+    said("page: lints, types, units, sizes", page::check)?;
+    step("lints", &["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])?;
     step("fuzz targets", &["check", "--locked", "--manifest-path", "fuzz/Cargo.toml"])?;
     step("doc tests", &["test", "--doc", "--workspace", "--locked", "--quiet"])?;
-    ensure("node", "nodejs", "Node.js (version 18 or later)")?;
-    ensure("chromium-headless-shell", "chromium-headless-shell", "Chromium")?;
-    let wood = ["run", "--quiet", "--locked", "-p", "stapel-wood-check", "--"];
+    let check = |name| ["run", "--quiet", "--locked", "-p", name, "--"];
+    let wood = check("stapel-wood-check");
     step("wood in WASM", &[&wood[..], &["target/wood-check", "--browser"]].concat())?;
+    let bots = check("stapel-bots-check");
+    step("bots in WASM", &[&bots[..], &["target/bots-check"]].concat())?;
     step("tests", &["nextest", "run", "--workspace", "--locked", "--no-fail-fast"])?;
+    step("program", &["build", "--quiet", "--locked", "-p", "stapel"])?;
+    said("page in a browser", page::browse)?;
     println!("\nAll is well, in {} s.", start.elapsed().as_secs());
     Ok(())
 }
@@ -39,23 +46,6 @@ fn step(what: &str, args: &[&str]) -> Result<()> {
 fn said(what: &str, check: fn() -> Result<()>) -> Result<()> {
     println!("\n── {what}");
     check().with_context(|| format!("{what}: failed"))
-}
-
-/// The wood is also run in WASM, under Node and in a browser: installs what is missing.
-fn ensure(program: &str, package: &str, name: &str) -> Result<()> {
-    let there =
-        || Command::new(program).arg("--version").output().is_ok_and(|said| said.status.success());
-    if there() {
-        return Ok(());
-    }
-    println!("{name} is missing: installing it …");
-    for args in [&["update"][..], &["install", "-y", "--no-install-recommends", package]] {
-        let status = Command::new("apt-get").args(args).status();
-        if !status.is_ok_and(|status| status.success()) {
-            bail!("{name} can't be installed; install it by hand, so that `{program}` starts");
-        }
-    }
-    if there() { Ok(()) } else { bail!("{name} was installed, but `{program}` does not start") }
 }
 
 fn ensure_nextest() -> Result<()> {

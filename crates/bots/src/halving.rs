@@ -33,8 +33,8 @@ impl Tally {
     }
 }
 
-/// Spends about `budget` samples on the candidates until `last` of them are left, and gives those,
-/// the best first, and the tallies of all. `sample` tries each of the candidates named once, under
+/// Spends about `budget` samples on the candidates until `last` of them are left. Gives all, those
+/// that were left and the best of them first, and their tallies. `sample` tries each of the candidates named once, under
 /// the same chances.
 pub(crate) fn halve(
     candidates: usize,
@@ -44,6 +44,7 @@ pub(crate) fn halve(
 ) -> (Vec<usize>, Vec<Tally>) {
     let mut tallies = vec![Tally::default(); candidates];
     let mut alive: Vec<usize> = (0..candidates).collect();
+    let mut dropped = Vec::with_capacity(candidates);
     let last = last.max(1);
     let mut rounds = 1;
     while candidates > last << (rounds - 1) {
@@ -57,10 +58,11 @@ pub(crate) fn halve(
         // Stable: of equally good ones the first stays first, on every machine.
         alive.sort_by(|&a, &b| tallies[b].win().total_cmp(&tallies[a].win()));
         if alive.len() <= last {
+            alive.extend(dropped.iter().rev());
             return (alive, tallies);
         }
         let half = alive.len().div_ceil(2).max(last);
-        alive.truncate(half);
+        dropped.extend(alive.drain(half..).rev());
     }
 }
 
@@ -78,7 +80,7 @@ mod tests {
             }
         });
         assert_eq!(alive[0], 17);
-        assert_eq!(alive.len(), 3);
+        assert_eq!(alive.len(), 40);
         assert!((3000..=4000).contains(&spent), "{spent}");
         assert!((tallies[17].points() - 17.0).abs() < 1e-9);
         assert!(tallies[17].samples() > 4 * tallies[0].samples());

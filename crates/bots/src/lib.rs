@@ -8,9 +8,14 @@ mod advice;
 mod bot;
 mod chances;
 mod fork;
+pub mod golden;
 mod halving;
 mod ismcts;
+#[cfg(feature = "training")]
+mod learning;
 mod level;
+#[allow(unreachable_pub, reason = "public where it is trained")]
+mod net;
 mod random;
 mod thinking;
 mod totem;
@@ -21,3 +26,10 @@ pub use bot::Bot;
 pub use ismcts::search;
 pub use level::{Level, UnknownBot};
 pub use thinking::Thinking;
+
+/// For `examples/train_totem.rs`: how the weights in `weights/` were made.
+#[cfg(feature = "training")]
+pub mod training {
+    pub use crate::net::Net;
+    pub use crate::totem::training::{Lessons, Player, What, play};
+}

@@ -76,11 +76,11 @@ impl Thinking for Totem {
         let (samples, blur, slips) = match level {
             0 | 1 => (0, 0, 85),
             2 => (0, 0, 38),
-            3 => (300, 18, 8),
-            4 => (3_000, 4, 0),
-            _ => (50_000, 0, 0),
+            3 => (300, 14, 7),
+            4 => (2_000, 5, 0),
+            _ => (100_000, 0, 0),
         };
-        Box::new(totem::Thinker { samples, blur, slips })
+        Box::new(totem::Thinker { samples, blur, slips, points: false })
     }
 
     fn weigh(view: &Self::View, iterations: u32, rng: &mut PlayRng) -> Vec<Advice<Self::Action>> {

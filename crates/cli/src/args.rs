@@ -2,9 +2,9 @@
 
 use crate::bots::Source;
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use stapel_bots::Level;
 use stapel_catalog::{Language, Title};
 use stapel_wood::{PILED, Setup, setup_name};
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 #[derive(Parser, Debug)]
@@ -23,15 +23,55 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
+    Serve(Serve),
     Play(Play),
     Simulate(Simulate),
     Arena(Arena),
     Check(Check),
     Rules(Rules),
     Bench(Bench),
+    Backup(Backup),
+    Export(Export),
+    Import(Import),
+    Load(Load),
     #[command(subcommand)]
     Tokami(Tokami),
     Completions(Completions),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Serve {
+    #[arg(
+        long,
+        value_name = "ADDRESS:PORT",
+        env = "STAPEL_LISTEN",
+        default_value = "127.0.0.1:8080"
+    )]
+    pub(crate) listen: SocketAddr,
+    #[arg(long, value_name = "FOLDER", env = "STAPEL_DATA", default_value = "data")]
+    pub(crate) data: PathBuf,
+    #[arg(long, value_name = "postgres://…", env = "STAPEL_DATABASE", hide_env_values = true)]
+    pub(crate) database: Option<String>,
+    #[arg(long, value_name = "URL", env = "STAPEL_PUBLIC_URL")]
+    pub(crate) public_url: Option<String>,
+    #[arg(long, value_name = "ORIGIN,…", env = "STAPEL_ORIGINS", value_delimiter = ',')]
+    pub(crate) origins: Vec<String>,
+    #[arg(long, value_name = "NET,…", env = "STAPEL_TRUSTED_PROXIES", value_delimiter = ',')]
+    pub(crate) trusted_proxies: Vec<ipnet::IpNet>,
+    #[arg(long, value_name = "N", env = "STAPEL_CONNECTIONS", default_value_t = 20_000)]
+    pub(crate) connections: usize,
+    #[arg(long, value_name = "N", env = "STAPEL_CONNECTIONS_PER_ADDRESS", default_value_t = 200)]
+    pub(crate) connections_per_address: usize,
+    #[arg(long, value_name = "N", env = "STAPEL_MESSAGES_PER_SECOND", default_value_t = 40)]
+    pub(crate) messages_per_second: u32,
+    #[arg(long, value_name = "N", env = "STAPEL_MAKINGS_PER_MINUTE", default_value_t = 60)]
+    pub(crate) makings_per_minute: u32,
+    #[arg(long, value_name = "N", env = "STAPEL_THINKERS")]
+    pub(crate) thinkers: Option<usize>,
+    #[arg(long, value_name = "FILTER", env = "STAPEL_LOG", default_value = "info,sqlx=warn")]
+    pub(crate) log: String,
+    #[arg(long)]
+    pub(crate) log_json: bool,
 }
 
 #[derive(Subcommand, Debug)]
@@ -109,11 +149,13 @@ pub(crate) struct Play {
     pub(crate) resume: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
+    #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    pub(crate) ms: u64,
 }
 
 /// Bots by name, separated by commas; an empty list is a table without bots.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct BotList(pub(crate) Vec<Level>);
+pub(crate) struct BotList(pub(crate) Vec<Source>);
 
 impl std::str::FromStr for BotList {
     type Err = stapel_bots::UnknownBot;
@@ -203,4 +245,92 @@ pub(crate) struct Bench {
 #[derive(Args, Debug)]
 pub(crate) struct Completions {
     pub(crate) shell: clap_complete::Shell,
+}
+
+/// Which store.
+#[derive(Args, Debug)]
+pub(crate) struct StoreArgs {
+    #[arg(
+        long,
+        value_name = "FOLDER",
+        env = "STAPEL_DATA",
+        default_value = "data",
+        hide_env = true
+    )]
+    pub(crate) data: PathBuf,
+    #[arg(long, value_name = "postgres://…|FILE", env = "STAPEL_DATABASE", hide_env = true)]
+    pub(crate) database: Option<String>,
+}
+
+impl StoreArgs {
+    /// Its address.
+    pub(crate) fn address(&self) -> String {
+        let file = || self.data.join(stapel_store::FILE).display().to_string();
+        self.database.clone().unwrap_or_else(file)
+    }
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Backup {
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) store: StoreArgs,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Export {
+    #[arg(value_name = "FILE.jsonl")]
+    pub(crate) file: PathBuf,
+    #[arg(long)]
+    pub(crate) records: bool,
+    #[command(flatten)]
+    pub(crate) store: StoreArgs,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Import {
+    #[arg(value_name = "FILE.jsonl")]
+    pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) store: StoreArgs,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Load {
+    #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:8080")]
+    pub(crate) host: String,
+    #[arg(long)]
+    pub(crate) spawn: bool,
+    #[arg(long, value_name = "postgres://…|FILE")]
+    pub(crate) database: Option<String>,
+    #[arg(long, value_name = "PID", conflicts_with = "spawn")]
+    pub(crate) server_pid: Option<u32>,
+    #[arg(long, value_name = "totemo|totem", default_value = "totemo")]
+    pub(crate) game: Title,
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub(crate) tables: u32,
+    #[arg(long, value_name = "2–5", default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=5))]
+    pub(crate) players: u8,
+    #[arg(long, value_name = "SECONDS")]
+    pub(crate) seconds: Option<f64>,
+    #[arg(long, value_name = "MOVES/S", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) rate: Option<u32>,
+    #[arg(long, value_name = "SOCKETS", conflicts_with_all = ["rate", "kill"])]
+    pub(crate) idle: Option<u32>,
+    #[arg(long, value_name = "TIMES", conflicts_with = "rate")]
+    pub(crate) kill: Option<u32>,
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    pub(crate) seed: u64,
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) out: Option<PathBuf>,
+}
+
+impl Load {
+    /// How long it is measured.
+    pub(crate) fn seconds(&self) -> f64 {
+        self.seconds.unwrap_or(10.0)
+    }
 }

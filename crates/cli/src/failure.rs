@@ -36,6 +36,16 @@ pub(crate) enum Failure {
     Output(io::Error),
     /// A program of somebody else's can't be started.
     Program(io::Error),
+    /// The store can't be opened, read or written.
+    Store(stapel_store::StoreError),
+    /// A line of a file can't be taken into a store.
+    Line { path: PathBuf, line: usize, what: String },
+    /// A load can't go on, or has shown a loss.
+    Load { what: String },
+    /// The system refuses something.
+    System(io::Error),
+    /// The server can't run.
+    Serve { what: String },
     /// A folder holds another arena run.
     OtherRun { path: PathBuf },
 }
@@ -84,6 +94,7 @@ impl Failure {
             Failure::NotForThisGame { option } => {
                 text.say("fail-not-for-this-game", &[("option", (*option).into())])
             }
+            Failure::Serve { what } => text.say("fail-serve", &[("what", what.as_str().into())]),
             Failure::NeedsAHand => text.get("fail-needs-a-hand"),
             Failure::Picture { path } => {
                 text.say("fail-picture", &[("path", path_of(path).into())])
@@ -106,6 +117,19 @@ impl Failure {
             Failure::Program(error) => {
                 text.say("fail-program", &[("error", error.to_string().into())])
             }
+            Failure::Store(error) => text.say("fail-store", &[("error", error.to_string().into())]),
+            Failure::Line { path, line, what } => text.say(
+                "fail-line",
+                &[
+                    ("path", path_of(path).into()),
+                    ("line", (*line).into()),
+                    ("what", what.as_str().into()),
+                ],
+            ),
+            Failure::System(error) => {
+                text.say("fail-system", &[("error", error.to_string().into())])
+            }
+            Failure::Load { what } => text.say("fail-load", &[("what", what.as_str().into())]),
             Failure::OtherRun { path } => {
                 text.say("fail-other-run", &[("path", path_of(path).into())])
             }
@@ -118,6 +142,7 @@ impl Failure {
             Failure::Match(_)
             | Failure::TooManyBots { .. }
             | Failure::Options { .. }
+            | Failure::Serve { .. }
             | Failure::OtherRun { .. }
             | Failure::NotForThisGame { .. }
             | Failure::NeedsAHand
@@ -127,6 +152,10 @@ impl Failure {
             | Failure::Save { .. }
             | Failure::Terminal(_)
             | Failure::Program(_)
+            | Failure::Store(_)
+            | Failure::Line { .. }
+            | Failure::Load { .. }
+            | Failure::System(_)
             | Failure::Output(_) => ExitCode::from(3),
         }
     }

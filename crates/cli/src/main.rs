@@ -9,10 +9,13 @@ mod check;
 mod cpu;
 mod failure;
 mod help;
+mod keep;
+mod load;
 mod play;
 mod refusal;
 mod report;
 mod rules;
+mod serve;
 mod simulate;
 mod stats;
 mod table;
@@ -51,12 +54,17 @@ fn main() -> ExitCode {
 
 fn run(cli: &Cli, text: &Text) -> Result<ExitCode, Failure> {
     match &cli.command {
+        Command::Serve(args) => serve::run(args, text),
         Command::Play(args) => play::run(args, text),
         Command::Simulate(args) => simulate::run(args, text),
         Command::Arena(args) => arena::run(args, text),
         Command::Check(args) => check::run(args, text),
         Command::Rules(args) => rules::run(args, text),
         Command::Bench(args) => bench::run(args, text),
+        Command::Backup(args) => keep::backup(args, text),
+        Command::Export(args) => keep::export(args, text),
+        Command::Import(args) => keep::import(args, text),
+        Command::Load(args) => load::run(args, text),
         Command::Tokami(command) => tokami::run(command, text),
         Command::Completions(args) => {
             let mut command = help::command(text);

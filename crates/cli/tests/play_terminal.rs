@@ -172,6 +172,57 @@ fn totem_is_played_to_the_end_by_three_people() {
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
 }
 
+/// A program that takes its time, and says so when it is asked.
+const SLOW: &str = r#"
+import json, sys, time
+for line in sys.stdin:
+    said = json.loads(line)
+    if said["t"] == "hello":
+        print(json.dumps({"t": "ready", "protocol": 1}), flush=True)
+    elif said["t"] == "act":
+        open("asked", "a").write("x")
+        time.sleep(3600 if "forever" in sys.argv else 0)
+        print(json.dumps({"t": "act", "id": said["id"], "choice": 0}), flush=True)
+    elif said["t"] == "end":
+        open("ended", "w").write("x")
+"#;
+
+#[test]
+fn a_program_plays_along_and_hears_the_end() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("slow.py"), SLOW).unwrap();
+    let args = ["play", "totemo", "--bots", "cmd:python3 slow.py", "--ms", "60000"];
+    let more = ["--seed", "7", "--first", "0", "--chief-steps", "2", "--lang", "en"];
+    let mut game = Session::start(folder.path(), &[&args[..], &more].concat());
+    game.waits_for("Your hand");
+    // An idea first.
+    game.types("i");
+    game.waits_for("chance to win");
+    game.types(" ");
+    game.plays_to_the_end(&["1\t\r", "2\t\r", "3\t\r", "x", "\x1b", " ", "r\r"], "The result");
+    game.leaves("");
+    assert!(folder.path().join("asked").exists());
+    assert!(folder.path().join("ended").exists());
+}
+
+#[test]
+fn keys_and_sizes_are_heard_while_a_program_thinks() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("slow.py"), SLOW).unwrap();
+    let args = ["play", "totemo", "--bots", "cmd:python3 slow.py forever", "--ms", "3000"];
+    let more = ["--seed", "7", "--first", "1", "--lang", "en"];
+    let mut game = Session::start(folder.path(), &[&args[..], &more].concat());
+    game.waits_for("Enter goes on at once");
+    game.resize(60, 10);
+    game.waits_for("the game needs 80 × 24");
+    game.resize(100, 32);
+    game.waits_for("Enter goes on at once");
+    game.types("?");
+    game.waits_for("all moves so far");
+    game.types(" ");
+    game.leaves("stapel play --resume stapel-totemo.save");
+}
+
 #[test]
 fn without_a_terminal_it_says_so() {
     let folder = tempfile::tempdir().unwrap();

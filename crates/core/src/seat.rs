@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// One seat. The seat on the left of seat n is n + 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Seat(u8);
 
 impl Seat {
@@ -63,6 +64,7 @@ impl From<Seat> for u8 {
 /// How many seats a table has: 2 to 5.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
 pub struct SeatCount(u8);
 
 impl SeatCount {
@@ -128,6 +130,7 @@ impl From<SeatCount> for u8 {
 /// A set of seats. Written as a list of numbers in order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Seat>"))]
 pub struct SeatSet(u8);
 
 impl SeatSet {

@@ -5,6 +5,11 @@ use serde::{Deserialize, Serialize};
 
 /// The scores in seat order, and who won. Those who tie for the most all win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(type = "{ scores: Array<number>, winners: SeatSet }")
+)]
 pub struct Standing {
     scores: [i32; Seat::MAX],
     seats: SeatCount,

@@ -14,4 +14,4 @@ pub use check::{BadRecord, Breach, Expected, Replay, replay};
 pub use matches::{BadMatch, Match, Setup};
 pub use read::{Entry, Unreadable, read_head, read_record, split_records};
 pub use save::{BadSave, Save};
-pub use undo::{Undo, UndoRefused};
+pub use undo::{Undo, UndoRefused, Witnessed};

@@ -29,6 +29,15 @@ pub enum UndoRefused {
     OthersActed,
 }
 
+/// Whether others could have seen what is to be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Witnessed {
+    /// They could.
+    Yes,
+    /// It is a secret choice, and not all have chosen.
+    No,
+}
+
 /// One input of a match: where in the log its events begin, and whose it was.
 struct Step {
     at: usize,
@@ -47,25 +56,7 @@ impl<G: Chance> Match<G> {
     /// # Errors
     /// If the table's policy or the course of the game forbids it. Then nothing has changed.
     pub fn undo(&mut self, seat: Seat, policy: Undo) -> Result<usize, UndoRefused> {
-        let steps = self.steps();
-        let last = steps.iter().rposition(|step| step.seat == Some(seat));
-        let last = last.ok_or(UndoRefused::Nothing)?;
-        let step = &steps[last];
-        let since = &steps[last + 1..];
-        let mut events = self.events.clone();
-        if step.secret && since.iter().all(|later| later.secret) {
-            let end = since.first().map_or(events.len(), |next| next.at);
-            events.drain(step.at..end);
-        } else {
-            let told = events[step.at..].iter().any(G::reveals);
-            match policy {
-                Undo::Strict if told || since.iter().any(|later| later.seat.is_none()) => {
-                    return Err(UndoRefused::Revealed);
-                }
-                Undo::Strict if !since.is_empty() => return Err(UndoRefused::OthersActed),
-                Undo::Strict | Undo::Free => events.truncate(step.at),
-            }
-        }
+        let (events, _) = self.without_last(seat, policy)?;
         let mut back = Match::blank(self.setup.clone()).map_err(|_| UndoRefused::Nothing)?;
         let mut replay = Replay::new(back.state);
         for event in &events {
@@ -75,6 +66,44 @@ impl<G: Chance> Match<G> {
         back.events = events;
         *self = back;
         Ok(self.events.len())
+    }
+
+    /// Whether the seat's last decision could be taken back, and whether others could have seen it.
+    ///
+    /// # Errors
+    /// If the table's policy or the course of the game forbids it.
+    pub fn may_undo(&self, seat: Seat, policy: Undo) -> Result<Witnessed, UndoRefused> {
+        self.without_last(seat, policy).map(|(_, witnessed)| witnessed)
+    }
+
+    /// The log without the seat's last decision.
+    fn without_last(
+        &self,
+        seat: Seat,
+        policy: Undo,
+    ) -> Result<(Vec<G::Event>, Witnessed), UndoRefused> {
+        let steps = self.steps();
+        let last = steps.iter().rposition(|step| step.seat == Some(seat));
+        let last = last.ok_or(UndoRefused::Nothing)?;
+        let step = &steps[last];
+        let since = &steps[last + 1..];
+        let mut events = self.events.clone();
+        if step.secret && since.iter().all(|later| later.secret) {
+            let end = since.first().map_or(events.len(), |next| next.at);
+            events.drain(step.at..end);
+            return Ok((events, Witnessed::No));
+        }
+        let told = events[step.at..].iter().any(G::reveals);
+        match policy {
+            Undo::Strict if told || since.iter().any(|later| later.seat.is_none()) => {
+                Err(UndoRefused::Revealed)
+            }
+            Undo::Strict if !since.is_empty() => Err(UndoRefused::OthersActed),
+            Undo::Strict | Undo::Free => {
+                events.truncate(step.at);
+                Ok((events, Witnessed::Yes))
+            }
+        }
     }
 
     /// The inputs behind the log.

@@ -3,6 +3,7 @@
 use crate::Lawful;
 use stapel_catalog::check_entry;
 use stapel_core::{Seat, SeatCount, Turn};
+use stapel_protocol::{ClientMsg, Command, binary::Frame};
 use stapel_table::{Match, Setup, split_records};
 
 /// Reads any bytes as records. Nothing may panic; what is accepted must be written and accepted
@@ -51,5 +52,31 @@ pub fn fuzz_actions<G: Lawful>(data: &[u8]) {
         if table.turn() == Turn::Over {
             return;
         }
+    }
+}
+
+/// Reads any bytes as a message of a client. What is understood must be written and understood again.
+///
+/// # Panics
+/// If it is not.
+pub fn fuzz_messages(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    let Ok(message) = ClientMsg::read(text) else { return };
+    let written = serde_json::to_string(&message).unwrap_or_default();
+    let again = ClientMsg::read(&written);
+    assert!(again.is_ok_and(|again| again == message), "{written}");
+    if let ClientMsg::Do { what: Command::Act { action, .. }, .. } = message {
+        let _ = action.read::<stapel_totemo::Action>();
+        let _ = action.read::<stapel_totem::Action>();
+    }
+}
+
+/// Reads any bytes as a binary frame. What is understood must be written as it was.
+///
+/// # Panics
+/// If it is not.
+pub fn fuzz_frames(data: &[u8]) {
+    if let Ok(frame) = Frame::read(data) {
+        assert_eq!(frame.write(), data);
     }
 }

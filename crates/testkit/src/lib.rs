@@ -26,7 +26,7 @@ mod secrets;
 mod totem;
 mod totemo;
 
-pub use fuzz::{fuzz_actions, fuzz_records};
+pub use fuzz::{fuzz_actions, fuzz_frames, fuzz_messages, fuzz_records};
 pub use imagine::imagines;
 pub use lawful::Lawful;
 pub use offers::{offered_is_accepted, refusals_change_nothing};

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use stapel_core::{Rng, Seed, below};
-use stapel_testkit::{fuzz_actions, fuzz_records};
+use stapel_testkit::{fuzz_actions, fuzz_frames, fuzz_messages, fuzz_records};
 use stapel_totem::Totem;
 use stapel_totemo::Totemo;
 use std::path::Path;
@@ -72,4 +72,14 @@ fn any_bytes_are_taken_as_actions_without_a_panic() {
         fuzz_actions::<Totemo>(data);
         fuzz_actions::<Totem>(data);
     });
+}
+
+#[test]
+fn any_bytes_are_read_as_messages_without_a_panic() {
+    drive("messages", fuzz_messages);
+}
+
+#[test]
+fn any_bytes_are_read_as_frames_without_a_panic() {
+    drive("frames", fuzz_frames);
 }

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 /// what comes of it is fate ([`Outcome`](crate::Outcome)). They can't be taken back (TA-12).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "a", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TokamiAction"))]
 pub enum Action {
     /// The hand takes hold of a stick, to raise it (TA-5). With the grip the trying begins (TA-13).
     Raise {

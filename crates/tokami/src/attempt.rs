@@ -7,6 +7,7 @@ use stapel_core::Seat;
 /// One attempt and what the rules made of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "e", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TokamiAttempt"))]
 pub enum Attempt {
     /// A stick was tried at the raise.
     Raise(Raise),
@@ -19,6 +20,7 @@ pub enum Attempt {
 /// The attempt at the start of a turn (TA-5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TokamiRaise"))]
 pub struct Raise {
     /// Whose hand it was.
     pub seat: Seat,
@@ -39,6 +41,7 @@ pub struct Raise {
 /// How a raise ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TokamiRaiseVerdict"))]
 pub enum RaiseVerdict {
     /// The stick lies higher, and nothing fell (TA-5).
     Raised,
@@ -53,6 +56,7 @@ pub enum RaiseVerdict {
 /// The attempt at a winning stick (TA-6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TokamiWin"))]
 pub struct Win {
     /// Whose hand it was.
     pub seat: Seat,
@@ -67,6 +71,7 @@ pub struct Win {
 /// How an attempt at a winning stick ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TokamiWinVerdict"))]
 pub enum WinVerdict {
     /// The stick was pulled out, and nothing fell (TA-6).
     Won,
@@ -79,6 +84,7 @@ pub enum WinVerdict {
 /// No attempt: the taboo stick is taken (TA-15).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TokamiDecline"))]
 pub struct Decline {
     /// Who did not dare.
     pub seat: Seat,

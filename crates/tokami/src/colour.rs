@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// The colour of a stick.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TokamiColour"))]
 pub enum Colour {
     /// Worth nothing when won, and as bad as any other as a minus stick (TA-21).
     #[serde(rename = "R")]

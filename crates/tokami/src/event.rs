@@ -31,6 +31,7 @@ use stapel_core::Seat;
 /// One line of a record. Nothing in Tokami is hidden, so everyone sees all of it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "e", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TokamiEvent"))]
 pub enum Event {
     /// A round starts.
     Sticks {

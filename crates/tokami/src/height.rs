@@ -8,6 +8,7 @@ use std::fmt;
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize,
 )]
 #[serde(transparent)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number", rename = "TokamiHeight"))]
 pub struct Height(u32);
 
 impl Height {

@@ -7,6 +7,7 @@ use std::ops::RangeInclusive;
 /// How the pile comes about (TA-3). The rules do not care; the wood does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TokamiSetup"))]
 pub enum Setup {
     /// Six layers of six.
     Cube,
@@ -21,6 +22,7 @@ pub enum Setup {
 /// The options of Tokami.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TokamiOptions"))]
 pub struct Options {
     /// The pile.
     pub setup: Setup,

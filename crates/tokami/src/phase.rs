@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 /// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "is", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TokamiPhase"))]
 pub enum Phase {
     /// The pile of the next round (TA-3). The round before, if any, still lies on the table.
     Sticks,

@@ -9,6 +9,7 @@ use std::{
 /// One stick, by its number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number", rename = "TokamiStick"))]
 pub struct Stick(u8);
 
 impl Stick {
@@ -62,6 +63,7 @@ impl fmt::Display for Stick {
 /// names a stick twice is no set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Stick>", into = "Vec<Stick>")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Stick>", rename = "TokamiStickSet"))]
 pub struct StickSet(u64);
 
 impl StickSet {

@@ -6,6 +6,7 @@ use stapel_core::{Game, Seat, SeatCount, Viewer};
 
 /// The game as one viewer sees it. The lie of the sticks is not here: that is the wood's to show.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TokamiView"))]
 pub struct View {
     /// Whose view it is; null for one who does not play.
     pub seat: Option<Seat>,
@@ -41,6 +42,7 @@ pub struct View {
 
 /// What the viewer may do now; nothing if it is not his turn or his hand is already in the pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TokamiOffer"))]
 pub struct Offer {
     /// The sticks that he may try to raise.
     pub raise: StickSet,

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 /// A decision of a player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(tag = "a", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemAction"))]
 pub enum Action {
     /// TE-6: the secret choice of three.
     Choose {
@@ -24,6 +25,7 @@ pub enum Action {
 /// Exactly three cards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Card>", into = "Vec<Card>")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Card>", rename = "TotemTriple"))]
 pub struct Triple(Hand);
 
 impl Triple {

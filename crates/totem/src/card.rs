@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 /// companion.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[repr(u8)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemCard"))]
 pub enum Card {
     /// A totem card worth 1.
     #[serde(rename = "1")]

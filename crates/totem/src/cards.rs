@@ -8,6 +8,7 @@ use stapel_core::{Dice, Rng};
 /// few instructions. Written as a sorted list of codes. (The undealt deck is one of these, too.)
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Card>", into = "Vec<Card>")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Card>", rename = "TotemCards"))]
 pub struct Cards(u64);
 
 const LANE: u32 = 6;

@@ -8,6 +8,7 @@ use stapel_core::{Rule, Seat, SeatSet, Viewer};
 /// viewer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "e", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemEvent"))]
 pub enum Event<C = Card> {
     /// The start player of the game.
     First {

@@ -11,6 +11,7 @@ use std::{cmp::Ordering, hint::select_unpredictable};
 /// to guess.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Card>", into = "Vec<Card>")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Card>", rename = "TotemHand"))]
 pub struct Hand(u32);
 
 /// A slot's byte by card: the kind in its low half and the class in its two highest bits. So bytes
@@ -68,7 +69,7 @@ impl Hand {
     /// Up to three cards in any order.
     #[inline(always)]
     #[must_use]
-    pub(crate) fn of(cards: [Option<Card>; 3]) -> Hand {
+    pub fn of(cards: [Option<Card>; 3]) -> Hand {
         let [a, b, c] = cards.map(|card| card.map_or(EMPTY_SLOT, byte_of));
         Hand::sorted(a, b, c)
     }

@@ -51,6 +51,24 @@ pub(crate) fn imagine(view: &View, rng: &mut impl Rng) -> Option<Totem> {
     })
 }
 
+impl Totem {
+    /// The same with other cards of a seat's own in its hand, in a state that is imagined anyway.
+    /// None if it does not have them, or could not have had them.
+    #[must_use]
+    pub fn holding(mut self, seat: Seat, hand: Hand) -> Option<Totem> {
+        let i = seat.index();
+        let kept = self.stock.get(i)?.plus(self.hands[i].cards())?;
+        self.stock[i] = kept.minus(hand.cards())?;
+        self.hands[i] = hand;
+        if self.phase == Phase::Play && seat == self.mover {
+            self.offer = hand.places(self.poles.tops().offered());
+            // TE-11: who is to play can play.
+            return (self.offer != 0).then_some(self);
+        }
+        Some(self)
+    }
+}
+
 fn filled<T: Copy + Default>(values: &[T]) -> [T; MOST_SEATS] {
     let mut array = [T::default(); MOST_SEATS];
     array.iter_mut().zip(values).for_each(|(slot, &value)| *slot = value);

@@ -8,6 +8,7 @@ use std::hint::select_unpredictable;
 /// A place for a pole.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number", rename = "TotemPlace"))]
 pub struct Place(u8);
 
 impl Place {

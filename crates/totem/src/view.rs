@@ -7,6 +7,7 @@ use stapel_core::{Search, Seat, Viewer};
 /// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "wait", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemPhase"))]
 pub enum Phase {
     // First what comes most often: one comparison tells it from the others.
     /// TE-7: the mover plays a card.
@@ -26,6 +27,7 @@ pub enum Phase {
 
 /// All that a viewer may know now, and what he is offered.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemView"))]
 pub struct View {
     /// What the table agreed on.
     pub options: Options,
@@ -54,6 +56,7 @@ pub struct View {
 
 /// The table as it lies before one viewer (`docs/bot-protocol.md`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemObs"))]
 pub struct Obs {
     /// Who looks; null for a spectator.
     pub seat: Option<Seat>,

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 /// A decision of a player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Written", into = "Written")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Written", rename = "TotemoAction"))]
 pub enum Action {
     /// TO-13: place a block.
     Place {
@@ -23,6 +24,7 @@ pub enum Action {
 /// An action on the wire, with the hole's x and y.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "a", rename_all = "snake_case", rename = "Action")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemoActionWritten"))]
 enum Written {
     Place { block: Block, x: u8, y: u8 },
     Return,

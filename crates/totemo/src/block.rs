@@ -38,6 +38,7 @@ impl Colour {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[repr(u8)]
 #[allow(missing_docs)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemoBlock"))]
 pub enum Block {
     R,
     O,

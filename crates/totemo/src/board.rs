@@ -160,13 +160,19 @@ impl Board {
 
     /// The blocks that a block on top of this hole's pole would touch face to face (TO-20).
     pub fn touched(&self, hole: Hole) -> impl Iterator<Item = Block> {
+        self.touching(hole).map(|(_, _, block)| block)
+    }
+
+    /// The same, each with its hole and its level, from 0.
+    pub fn touching(&self, hole: Hole) -> impl Iterator<Item = (Hole, usize, Block)> {
         let level = self.height(hole);
+        let below = level.checked_sub(1).map(|below| (hole, below, self.block(hole, below)));
         let sides = hole
             .sides()
             .iter()
             .filter(move |&side| self.height(side) > level)
-            .map(move |side| self.block(side, level));
-        self.top(hole).into_iter().chain(sides)
+            .map(move |side| (side, level, self.block(side, level)));
+        below.into_iter().chain(sides)
     }
 
     /// TO-25: a placed block scores its own value and those of all blocks that it touches.

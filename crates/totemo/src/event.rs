@@ -8,6 +8,7 @@ use stapel_core::{Rule, Seat, Viewer};
 /// viewer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "e", rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemoEvent"))]
 pub enum Event<B = Block> {
     /// Set-up: the bonus tiles with their spaces, in the order laid; the last lies face down.
     Bonus {
@@ -91,6 +92,7 @@ pub type Seen = Event<Option<Block>>;
 /// Why a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemoEnd"))]
 pub enum End {
     /// TO-27: the chief reached the tipi.
     Chief,

@@ -10,6 +10,7 @@ use std::hint::select_unpredictable;
 /// empty: taking a block out or adding one needs no branch that a processor would have to guess.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Block>", into = "Vec<Block>")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Vec<Block>", rename = "TotemoHand"))]
 pub struct Hand(u32);
 
 /// The byte of an empty slot; higher than any block's, in the lane that fits nowhere (see `fit`).

@@ -32,4 +32,4 @@ pub use hole::{Hole, Holes};
 pub use illegal::Illegal;
 pub use options::{Hands, Options, Values};
 pub use track::{Tile, Track};
-pub use view::{Obs, Offer, Phase, View};
+pub use view::{Obs, Offer, Phase, Touch, View};

@@ -7,6 +7,7 @@ use stapel_core::{BadOptions, SeatCount};
 /// The options of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemoOptions"))]
 pub struct Options {
     /// TO-9
     pub hands: Hands,
@@ -19,6 +20,7 @@ pub struct Options {
 /// TO-9: whether players see each other's blocks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemoHands"))]
 pub enum Hands {
     /// Each sees his own.
     Closed,
@@ -30,6 +32,7 @@ pub enum Hands {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(non_snake_case, missing_docs)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemoValues"))]
 pub struct Values {
     pub R: u8,
     pub O: u8,

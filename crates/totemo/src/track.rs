@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// A bonus tile that lies face up, by its number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number", rename = "TotemoTile"))]
 pub struct Tile(u8);
 
 impl Tile {

@@ -1,12 +1,13 @@
 //! What one viewer may know.
 
-use crate::{Action, Block, Hand, Hole, Options, Tile, Totemo};
+use crate::{Action, Block, Board, Hand, Hole, Options, Tile, Totemo};
 use serde::{Deserialize, Serialize};
 use stapel_core::{Game, Search, Seat, Turn, Viewer};
 
 /// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "wait", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemoPhase"))]
 pub enum Phase {
     // First those that come in every turn: two comparisons tell them from the others.
     /// TO-12: the mover begins his turn.
@@ -38,6 +39,7 @@ pub enum Phase {
 
 /// All that a viewer may know now, and what he is offered.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemoView"))]
 pub struct View {
     /// What the table agreed on.
     pub options: Options,
@@ -47,10 +49,28 @@ pub struct View {
     pub obs: Obs,
     /// All that he may do now, in the order of [`Search::actions`].
     pub legal: Vec<Offer>,
+    /// By hole, row by row: the blocks that a block placed there would touch, with what each would
+    /// add (TO-25). Empty where none can be placed any more.
+    pub touches: Vec<Vec<Touch>>,
+}
+
+/// A block on the board that would count for one placed beside it or on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemoTouch"))]
+pub struct Touch {
+    /// 0–4
+    pub x: u8,
+    /// 0–4
+    pub y: u8,
+    /// 1–5
+    pub level: u8,
+    /// What it adds.
+    pub points: u8,
 }
 
 /// The table as it lies before one viewer (`docs/bot-protocol.md`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemoObs"))]
 pub struct Obs {
     /// Who looks; null for a spectator.
     pub seat: Option<Seat>,
@@ -84,6 +104,7 @@ pub struct Obs {
 /// Something that the viewer may do, and what it would bring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "a", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemoOffer"))]
 pub enum Offer {
     /// Place a block.
     Place {
@@ -141,6 +162,27 @@ impl Totemo {
     }
 }
 
+impl Totemo {
+    fn touches(&self) -> Vec<Vec<Touch>> {
+        let board = &self.board;
+        let is_open = |hole: Hole| {
+            // TO-22: nothing stands on a topper, or on five blocks.
+            board.height(hole) < Board::MOST_LEVELS
+                && !board.top(hole).is_some_and(|top| top.is_topper())
+        };
+        let touch = |(hole, level, block): (Hole, usize, Block)| Touch {
+            x: hole.x(),
+            y: hole.y(),
+            level: level as u8 + 1,
+            points: self.options.values.of(block),
+        };
+        let open = |hole| {
+            if is_open(hole) { board.touching(hole).map(touch).collect() } else { Vec::new() }
+        };
+        Hole::all().map(open).collect()
+    }
+}
+
 impl View {
     pub(crate) fn of(game: &Totemo, viewer: Viewer) -> View {
         let to_move = match game.turn() {
@@ -173,6 +215,6 @@ impl View {
             game.actions(seat, &mut actions);
             legal.extend(actions.into_iter().map(|action| game.offer(seat, action)));
         }
-        View { options: game.options, phase: game.phase, obs, legal }
+        View { options: game.options, phase: game.phase, obs, legal, touches: game.touches() }
     }
 }

@@ -3,7 +3,8 @@
 mod common;
 
 use common::{Bench, Setup, judge};
-use stapel_totemo::{Block, Hole};
+use stapel_totemo::{Block, Hole, Offer};
+use std::cell::Cell;
 
 #[test]
 fn to_25_a_block_scores_itself_if_it_touches_nothing() {
@@ -100,4 +101,30 @@ fn to_26_blue_beside_green_and_on_violet_scores_6_and_blue_at_an_edge_nothing() 
     let mut bench = Setup::players(2).built(&script, "B R W");
     let placed = bench.places("B", (1, 0));
     assert_eq!((placed.level, placed.points), (2, 6));
+}
+
+#[test]
+fn to_25_a_view_names_the_blocks_that_count_and_they_add_up() {
+    let (counted, offered) = (Cell::new(0), Cell::new(0));
+    for seed in 0..20 {
+        let mut bench = Setup::players(2).undrawn();
+        bench.wanders(seed, |bench| {
+            let Some(mover) = bench.to_move() else { return false };
+            let view = bench.view(mover);
+            for offer in &view.legal {
+                let Offer::Place { block, x, y, points, .. } = *offer else { continue };
+                let touches = &view.touches[usize::from(y * 5 + x)];
+                let around: u16 = touches.iter().map(|touch| u16::from(touch.points)).sum();
+                assert_eq!(u16::from(view.options.values.of(block)) + around, points);
+                for touch in touches {
+                    let pole = &view.obs.board[usize::from(touch.y * 5 + touch.x)];
+                    assert!(pole.len() >= usize::from(touch.level));
+                }
+                offered.set(offered.get() + 1);
+                counted.set(counted.get() + touches.len());
+            }
+            false
+        });
+    }
+    assert!(offered.get() > 1000 && counted.get() > offered.get());
 }

@@ -184,6 +184,25 @@ impl Attempt {
         self.pulled_out
     }
 
+    /// How high the tried stick was before the hand took hold (TA-5).
+    #[must_use]
+    pub fn before(&self) -> Option<Height> {
+        self.tried.map(|_| self.before)
+    }
+
+    /// Does the hand hold its stick clear of the pile, so that it could keep it?
+    #[must_use]
+    pub fn holds_clear(&self) -> bool {
+        self.hand.is_some() && self.clear == CLEAR_FOR
+    }
+
+    /// How hard the hand pulls, from 0 to 1 for as hard as it can: for showing, nothing follows from it.
+    #[must_use]
+    pub fn strain(&self) -> f32 {
+        let held = self.hand.as_ref();
+        held.and_then(|(hand, grip)| Some(hand.strain(self.pile.body(grip.stick)?))).unwrap_or(0.0)
+    }
+
     /// What has fallen so far, and when, in ticks of the pile.
     #[must_use]
     pub fn fallen(&self) -> &[(u32, Stick)] {

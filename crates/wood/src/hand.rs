@@ -112,6 +112,16 @@ impl Hand {
     }
 }
 
+impl Hand {
+    /// How hard it pulls on its stick beyond carrying it, from 0 to 1 for as hard as it can.
+    pub(crate) fn strain(&self, body: &RigidBody) -> f32 {
+        let gripped = body.position().transform_point(self.grip);
+        let k = self.feel.hold * self.feel.hold;
+        let pull = (self.place + self.tremor.place() - gripped) * (k * STICK_MASS);
+        (pull.length() / self.feel.force).min(1.0)
+    }
+}
+
 /// The acceleration of a damped spring, computed for the end of the step: it never overshoots,
 /// however stiff it is.
 fn spring(way: Vector, speed: Vector, stiffness: f32, damping: f32) -> Vector {

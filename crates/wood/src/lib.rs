@@ -42,6 +42,7 @@ mod replay;
 mod sample;
 mod setup;
 pub mod shot;
+pub mod show;
 mod snapshot;
 pub mod stand;
 pub mod steady;

@@ -20,12 +20,18 @@ pub(crate) trait Guide<G: Thinking> {
     fn ends(&self, state: &G) -> bool;
     /// Plays on from where the tree ends.
     fn finish(&self, state: &mut G, rng: &mut PlayRng) -> Option<()>;
-    /// What the end is worth to a seat: up to [`WIN`].
-    fn reward(&self, state: &G, seat: Seat) -> u32;
+    /// How much more is tried than what seems best: about how far apart the rewards of one action
+    /// lie.
+    fn curiosity(&self) -> f32;
+    /// What the end is worth to each seat: up to [`WIN`].
+    fn rewards(&self, state: &G) -> [u32; Seat::MAX];
 }
 
 /// Knows nothing but the rules.
 struct Plain;
+
+/// For rewards of all or nothing.
+const CURIOSITY: f32 = 0.7;
 
 impl<G: Thinking> Guide<G> for Plain {
     fn other(&self, state: &G, seat: Seat, rng: &mut PlayRng) -> Option<G::Action> {
@@ -40,14 +46,18 @@ impl<G: Thinking> Guide<G> for Plain {
         playout(state, rng).ok().map(|_| ())
     }
 
-    fn reward(&self, state: &G, seat: Seat) -> u32 {
+    fn curiosity(&self) -> f32 {
+        CURIOSITY
+    }
+
+    fn rewards(&self, state: &G) -> [u32; Seat::MAX] {
         let winners = state.standing().map(|standing| standing.winners()).unwrap_or_default();
-        if winners.has(seat) { WIN / winners.len().max(1) as u32 } else { 0 }
+        let share = WIN / winners.len().max(1) as u32;
+        let mut rewards = [0; Seat::MAX];
+        winners.iter().for_each(|seat| rewards[seat.index()] = share);
+        rewards
     }
 }
-
-/// How much more is tried than what seems best.
-const CURIOSITY: f32 = 0.7;
 
 /// A bot that searches with so many iterations.
 pub(crate) struct Ismcts {
@@ -79,7 +89,7 @@ pub fn search<G: Thinking>(
     if actions.is_empty() {
         return None;
     }
-    let mut walk = Walk::<G>::new(me, &actions, iterations as usize);
+    let mut walk = Walk::<G>::new(me, &actions, iterations as usize, &Plain);
     for _ in 0..iterations {
         let state = G::imagine(view, rng)?;
         walk.descend(state, None, &Plain, rng)?;
@@ -90,10 +100,10 @@ pub fn search<G: Thinking>(
 
 /// By the number of visits, roughly: the factor of a child's spread, c · √ln n. Built from
 /// arithmetic that every machine does alike.
-fn curious() -> [f32; 256] {
+fn curious(curiosity: f32) -> [f32; 256] {
     std::array::from_fn(|i| {
         let (power, eighths) = ((i / 8) as f32, (i % 8) as f32 / 8.0);
-        CURIOSITY * (std::f32::consts::LN_2 * (power + eighths)).sqrt()
+        curiosity * (std::f32::consts::LN_2 * (power + eighths)).sqrt()
     })
 }
 
@@ -119,26 +129,31 @@ pub(crate) struct Walk<G: Thinking> {
 
 impl<G: Thinking> Walk<G> {
     /// For a seat that is offered these actions; there is room for so many nodes at once.
-    pub(crate) fn new(me: Seat, actions: &[G::Action], room: usize) -> Walk<G> {
+    pub(crate) fn new(
+        me: Seat,
+        actions: &[G::Action],
+        room: usize,
+        guide: &impl Guide<G>,
+    ) -> Walk<G> {
         Walk {
             me,
             tree: Tree::new(me, actions, room),
             offered: Vec::with_capacity(256),
             path: Vec::with_capacity(256),
             root_actions: actions.len(),
-            curious: curious(),
+            curious: curious(guide.curiosity()),
         }
     }
 
     /// One walk down the tree from an imagined state, with the first action given by its index or
-    /// else chosen. Gives the state in which it ended.
+    /// else chosen. Gives the state in which it ended, and what that is worth to each seat.
     pub(crate) fn descend(
         &mut self,
         mut state: G,
         first: Option<usize>,
         guide: &impl Guide<G>,
         rng: &mut PlayRng,
-    ) -> Option<G> {
+    ) -> Option<(G, [u32; Seat::MAX])> {
         self.path.clear();
         let mut at = ROOT;
         loop {
@@ -173,16 +188,15 @@ impl<G: Thinking> Walk<G> {
                 }
             }
         }
-        let mut rewards = [None; Seat::MAX];
+        let rewards = guide.rewards(&state);
         self.tree.node_mut(ROOT).visits += 1;
         for &at in &self.path {
             let node = self.tree.node_mut(at);
             if let Some(seat) = node.seat {
-                let reward = &mut rewards[seat.index()];
-                node.learn(*reward.get_or_insert_with(|| guide.reward(&state, seat)));
+                node.learn(rewards[seat.index()]);
             }
         }
-        Some(state)
+        Some((state, rewards))
     }
 
     /// At the root the same is offered each time: no need to ask.

@@ -7,7 +7,7 @@ pub(crate) const NONE: u32 = u32::MAX;
 /// The node of the decision that is asked for.
 pub(crate) const ROOT: u32 = 0;
 /// A win, in parts: shared between up to five, it divides evenly.
-pub(crate) const WIN: u32 = 600;
+pub(crate) const WIN: u32 = 60_000;
 
 /// What followed one action, or at the root nothing.
 #[derive(Clone, Copy, Debug)]
@@ -21,7 +21,7 @@ pub(crate) struct Node<A> {
     pub(crate) visits: u32,
     /// How often its action was offered.
     pub(crate) offered: u32,
-    reward: u32,
+    reward: u64,
     mean: f32,
     spread: f32,
 }
@@ -43,7 +43,7 @@ impl<A> Node<A> {
 
     /// The share of wins of the seat that acted.
     pub(crate) fn share(&self) -> f64 {
-        f64::from(self.reward) / f64::from(WIN * self.visits.max(1))
+        self.reward as f64 / (f64::from(WIN) * f64::from(self.visits.max(1)))
     }
 
     /// How good it may be: the mean and a bonus for what is little known.
@@ -56,7 +56,7 @@ impl<A> Node<A> {
     #[inline]
     pub(crate) fn learn(&mut self, reward: u32) {
         self.visits += 1;
-        self.reward += reward;
+        self.reward += u64::from(reward);
         let n = self.visits as f32;
         self.mean = self.reward as f32 / (n * WIN as f32);
         // Kept, so that choosing a child needs neither a division nor a root.

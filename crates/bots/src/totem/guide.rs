@@ -1,67 +1,52 @@
-//! How a search of Totem goes on where its tree ends, and what it takes the others for.
+//! How a search of Totem goes on where its tree ends.
 
 use super::{
     choice::{self, Mood, Table},
     play,
+    value::Judge,
 };
-use crate::{
-    chances,
-    ismcts::{Guide, WIN},
-};
+use crate::ismcts::{Guide, WIN};
 use stapel_core::{Game, PlayRng, Search, Seat, Turn, below};
 use stapel_totem::{Action, Phase, Totem};
 
-/// How unpredictable players are taken to be.
-const OTHERS: Mood = Mood { whim: 40 };
-/// Of a hundred choices or plays in thought, how many are made blindly.
-const BLIND_CHOICES: u32 = 25;
-const BLIND_PLAYS: u32 = 50;
+/// Of a hundred plays in thought, how many are made blindly.
+const BLIND_PLAYS: u32 = 35;
+/// Chances of winning lie closer together than wins and losses.
+const CURIOSITY: f32 = 0.3;
 
-/// Players who do what seems best at a glance, most of the time.
-pub(crate) struct Sensible {
-    /// The round that is searched; the rest of the game is played at a glance.
+/// Players who do what seems best at a glance, most of the time, until the round is over.
+pub(crate) struct Sensible<'a> {
+    /// The round that is searched.
     pub(crate) round: u8,
+    /// Who says what the rest of the game is worth.
+    pub(crate) judge: Judge<'a>,
 }
 
-impl Sensible {
-    fn act(&self, state: &Totem, seat: Seat, rng: &mut PlayRng) -> Option<Action> {
-        let blind = match state.phase() {
-            Phase::Choose => BLIND_CHOICES,
-            Phase::Play => BLIND_PLAYS,
-            Phase::First | Phase::Deal { .. } | Phase::Over => 0,
-        };
-        if below(rng, 100) < blind {
-            state.pick(seat, rng)
-        } else {
-            glance(state, seat, OTHERS, rng)
-        }
-    }
-}
-
-impl Guide<Totem> for Sensible {
+impl Guide<Totem> for Sensible<'_> {
     fn other(&self, state: &Totem, seat: Seat, rng: &mut PlayRng) -> Option<Action> {
-        self.act(state, seat, rng)
+        state.pick(seat, rng)
     }
 
     fn ends(&self, state: &Totem) -> bool {
         state.round() != self.round
     }
 
-    /// Plays this game on to its end; the next game of a series is another story.
     fn finish(&self, state: &mut Totem, rng: &mut PlayRng) -> Option<()> {
-        while let Turn::Seats(acting) = state.turn() {
+        while let (Turn::Seats(acting), false) = (state.turn(), self.ends(state)) {
             let seat = acting.first()?;
-            let action = self.act(state, seat, rng)?;
-            state.act(seat, action, &mut ()).ok()?;
+            let blind = below(rng, 100) < BLIND_PLAYS;
+            let action = if blind { state.pick(seat, rng) } else { play::play(state, seat) };
+            state.act(seat, action?, &mut ()).ok()?;
         }
         Some(())
     }
 
-    fn reward(&self, state: &Totem, seat: Seat) -> u32 {
-        let lead = chances::lead(state.seats(), seat, |s| f64::from(state.total(s)));
-        // Mostly the lead: whether it is a win at the end of a rough game is mostly luck.
-        let win = 0.3 * chances::win(lead, 0.0) + 0.7 * chances::win(lead, 25.0);
-        (win * f64::from(WIN)) as u32
+    fn curiosity(&self) -> f32 {
+        CURIOSITY
+    }
+
+    fn rewards(&self, state: &Totem) -> [u32; Seat::MAX] {
+        self.judge.chances(state).map(|chance| (chance * f64::from(WIN)) as u32)
     }
 }
 

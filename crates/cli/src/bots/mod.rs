@@ -10,5 +10,6 @@ mod source;
 
 pub(crate) use crew::Crew;
 pub(crate) use outside::Troubles;
+pub(crate) use player::Player;
 pub(crate) use sitting::sit;
 pub(crate) use source::Source;

@@ -7,10 +7,12 @@ use super::{
     playable::{Playable, Reaction},
     scene::Scene,
     table::{Next, Table},
+    thinking::{Moment, Question, Thought},
 };
-use crate::{failure::Failure, text::Text};
+use crate::{bots::Source, failure::Failure, text::Text};
 use ratatui::crossterm::event::KeyCode;
-use stapel_core::{Refusal, Seat, Turn, Viewer};
+use stapel_bots::Advice;
+use stapel_core::{Refusal, Seat, Seed, Turn, Viewer};
 use stapel_table::{Match, Setup};
 use std::path::{Path, PathBuf};
 
@@ -43,6 +45,7 @@ pub(crate) enum Overlay {
     Keys,
     Log { up: usize },
     Reference,
+    Ideas,
     Headline(Vec<String>),
 }
 
@@ -72,6 +75,14 @@ pub(crate) struct App<'t, G: Playable> {
     /// Whether the last decision left something to look at before the screen is covered.
     to_look_at: bool,
     save_failed: bool,
+    /// How often the course of events was changed: by taking back, by a new game.
+    course: u32,
+    /// What a bot has decided and not done yet.
+    ready: Option<(Moment, Option<G::Action>)>,
+    /// Whether nobody wants to wait for it.
+    hurry: bool,
+    /// What the adviser says, once he has thought.
+    advice: Option<(Moment, Vec<Advice<G::Action>>)>,
 }
 
 impl<'t, G: Playable> App<'t, G> {
@@ -94,6 +105,10 @@ impl<'t, G: Playable> App<'t, G> {
             known: [0; Seat::MAX],
             to_look_at: false,
             save_failed: false,
+            course: 0,
+            ready: None,
+            hurry: false,
+            advice: None,
         };
         app.looking = app.table.alone();
         // A resumed game is no news.
@@ -109,19 +124,81 @@ impl<'t, G: Playable> App<'t, G> {
             && matches!(self.table.next(), Next::Bot(_))
     }
 
-    /// Whether that takes no time: a secret choice shows nothing.
+    /// Whether nobody needs time to look: a secret choice shows nothing.
     pub(crate) fn at_once(&self) -> bool {
-        matches!(self.table.game.turn(), Turn::Seats(seats) if seats.len() > 1)
+        self.hurry || matches!(self.table.game.turn(), Turn::Seats(seats) if seats.len() > 1)
     }
 
-    /// A bot decides.
+    fn moment(&self, seat: Seat) -> Moment {
+        Moment { course: self.course, events: self.table.game.events().len(), seat }
+    }
+
+    /// What a bot is to be asked now.
+    pub(crate) fn question(&self) -> Option<Question<G>> {
+        let (Stage::Table, Next::Bot(seat)) = (&self.stage, self.table.next()) else { return None };
+        let game = &self.table.game;
+        let listens = match self.table.owners.get(seat.index()) {
+            Some(Owner::Bot(Source::Command(_))) => true,
+            Some(Owner::Bot(Source::Level(_)) | Owner::Person) | None => false,
+        };
+        Some(Question {
+            moment: self.moment(seat),
+            view: game.view(Viewer::Seat(seat)),
+            chance: self.table.chance(),
+            seats: game.seats(),
+            options: game.setup().options.clone(),
+            seen: if listens { game.seen(Viewer::Seat(seat), 0).collect() } else { Vec::new() },
+        })
+    }
+
+    /// What the adviser of the person who looks is to be asked now.
+    pub(crate) fn advice_wanted(&self) -> Option<(Moment, G::View, Seed)> {
+        let seat = self.looking.filter(|_| self.overlay == Some(Overlay::Ideas))?;
+        let view = self.table.game.view(Viewer::Seat(seat));
+        self.advice().is_none().then(|| (self.moment(seat), view, self.table.chance()))
+    }
+
+    /// What the adviser says of what is to be decided now.
+    pub(crate) fn advice(&self) -> Option<&[Advice<G::Action>]> {
+        let (moment, advice) = self.advice.as_ref()?;
+        (self.looking.map(|seat| self.moment(seat)) == Some(*moment)).then_some(advice)
+    }
+
+    /// Somebody has thought. What comes too late, for something that was taken back, is forgotten.
+    pub(crate) fn thought(&mut self, thought: Thought<G>) {
+        match thought {
+            Thought::Decided { moment, action } => {
+                if matches!(self.table.next(), Next::Bot(seat) if self.moment(seat) == moment) {
+                    self.ready = Some((moment, action));
+                }
+            }
+            Thought::Advised { moment, advice } => self.advice = Some((moment, advice)),
+        }
+    }
+
+    /// Whether a bot has decided and may act.
+    pub(crate) fn ready(&self) -> bool {
+        let now = match self.table.next() {
+            Next::Bot(seat) => Some(self.moment(seat)),
+            Next::Person(_) | Next::Nobody => None,
+        };
+        let ready = self.ready.as_ref().map(|(moment, _)| *moment);
+        self.waits_for_bot() && ready.is_some() && ready == now
+    }
+
+    /// A bot does what it has decided.
     pub(crate) fn step(&mut self) {
+        if !self.ready() {
+            return;
+        }
+        let Some((moment, action)) = self.ready.take() else { return };
         let before = self.table.game.events().len();
-        if self.table.step() {
+        self.hurry = false;
+        if action.is_some_and(|action| self.table.game.act(moment.seat, action).is_ok()) {
             self.notice = None;
             self.to_look_at = true;
             self.after(before);
-        } else if self.waits_for_bot() {
+        } else {
             // A bot that finds nothing to do among its offers is broken; don't wait for ever.
             self.notice = Some(self.text.get("play-bot-stuck"));
             self.leave();
@@ -222,6 +299,7 @@ impl<'t, G: Playable> App<'t, G> {
         let Some(seat) = self.looking.filter(|_| self.acting()) else {
             let on = matches!(key, KeyCode::Enter | KeyCode::Char(' '));
             if on && self.waits_for_bot() {
+                self.hurry = true;
                 self.step();
             } else {
                 self.common_key(key);
@@ -263,6 +341,7 @@ impl<'t, G: Playable> App<'t, G> {
             KeyCode::Char('?') | KeyCode::F(1) => self.overlay = Some(Overlay::Keys),
             KeyCode::Char('m') => self.overlay = Some(Overlay::Log { up: 0 }),
             KeyCode::Char('v') => self.overlay = Some(Overlay::Reference),
+            KeyCode::Char('i') if self.acting() => self.overlay = Some(Overlay::Ideas),
             KeyCode::Char('u') => self.undo(),
             key if leaves(key) => self.leave(),
             _ => {}
@@ -289,6 +368,7 @@ impl<'t, G: Playable> App<'t, G> {
             Ok(left) => {
                 self.notice = Some(self.text.get("play-undone"));
                 self.known[seat.index()] = left;
+                self.course += 1;
                 self.desk = G::Desk::default();
                 self.settle();
             }
@@ -305,7 +385,9 @@ impl<'t, G: Playable> App<'t, G> {
             let mut files = self.files.clone();
             files.record = files.record.map(|path| file::unused(&path));
             files.save = files.save.map(|path| file::unused(&path));
+            let course = self.course + 1;
             *self = App::new(Table { game, owners }, self.text, self.palette, files);
+            self.course = course;
         }
     }
 

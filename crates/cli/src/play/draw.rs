@@ -2,7 +2,7 @@
 
 use super::{
     app::{App, Overlay, Stage},
-    cover, help,
+    cover, help, ideas,
     letters::wrap,
     log, panel,
     playable::Playable,
@@ -36,6 +36,7 @@ pub(crate) fn draw<G: Playable>(frame: &mut Frame<'_>, app: &App<'_, G>) {
                     let lines = G::reference(&scene);
                     panel::draw(frame, &scene, &app.text.get("play-reference"), lines);
                 }
+                Some(Overlay::Ideas) => ideas::draw(frame, app, &scene),
                 Some(Overlay::Headline(said)) => {
                     let lines = said.iter().map(|line| Line::raw(line.clone())).collect();
                     panel::draw(frame, &scene, &app.text.get(G::TITLE), lines);

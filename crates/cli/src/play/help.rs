@@ -12,7 +12,8 @@ use ratatui::{
 };
 
 /// The keys that every game has.
-const KEYS: [KeyHelp; 6] = [
+const KEYS: [KeyHelp; 7] = [
+    ("i", "key-idea"),
     ("m", "key-moves"),
     ("v", "key-reference"),
     ("u", "key-undo"),

@@ -13,7 +13,7 @@ pub(crate) fn meaning(event: KeyEvent) -> Option<KeyCode> {
         return matches!(event.code, KeyCode::Char('c' | 'd')).then_some(KeyCode::Char('q'));
     }
     let KeyCode::Char(c) = event.code else { return Some(event.code) };
-    const LATIN: [(char, char); 16] = [
+    const LATIN: [(char, char); 17] = [
         ('й', 'q'),
         ('ы', 's'),
         ('г', 'u'),
@@ -30,6 +30,7 @@ pub(crate) fn meaning(event: KeyEvent) -> Option<KeyCode> {
         ('с', 'c'),
         ('т', 'n'),
         ('и', 'b'),
+        ('ш', 'i'),
     ];
     let c = c.to_lowercase().next().unwrap_or(c);
     let c = LATIN.iter().find(|(theirs, _)| *theirs == c).map_or(c, |(_, latin)| *latin);

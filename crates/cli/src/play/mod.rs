@@ -8,6 +8,7 @@ mod cover;
 mod draw;
 mod file;
 mod help;
+mod ideas;
 mod keys;
 mod letters;
 mod log;
@@ -20,13 +21,14 @@ mod scene;
 mod setup;
 mod table;
 mod terminal;
+mod thinking;
 pub(crate) mod totem;
 pub(crate) mod totemo;
 
 #[cfg(test)]
 mod tests;
 
-use crate::{args::Play, failure::Failure, text::Text};
+use crate::{args::Play, failure::Failure, simulate::say_troubles, text::Text};
 use app::{App, Files, Left, Stage};
 use palette::Palette;
 use playable::Playable;
@@ -36,8 +38,10 @@ use stapel_totemo::Totemo;
 use std::{
     io::{self, IsTerminal},
     process::ExitCode,
+    time::Duration,
 };
 use table::Table;
+use thinking::Bots;
 
 pub(crate) fn run(args: &Play, text: &Text) -> Result<ExitCode, Failure> {
     match (&args.resume, args.game) {
@@ -66,8 +70,12 @@ fn sit_down<G: Playable>(table: Table<G>, args: &Play, text: &Text) -> Result<Ex
     let palette = Palette::of_environment(|name| std::env::var(name).ok());
     let save = args.save.clone().or_else(|| args.resume.clone());
     let files = Files { save, record: args.record.clone() };
+    let bots = Bots::seat(&table.owners, Duration::from_millis(args.ms))?;
     let mut app = App::new(table, text, palette, files);
-    let played = terminal::play(&mut app);
+    let (played, bots) = terminal::play(&mut app, bots);
+    if let Some((troubles, logs)) = bots.map(Bots::leave) {
+        say_troubles(&troubles, &logs, text);
+    }
     if played.is_err() {
         // The terminal is gone; the game need not be.
         app.leave();

@@ -1,19 +1,19 @@
 //! Who sits on a seat.
 
-use stapel_bots::Level;
+use crate::bots::Source;
 use std::{fmt, str::FromStr};
 
 /// A person at this terminal, or a bot.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Owner {
     Person,
-    Bot(Level),
+    Bot(Source),
 }
 
 impl Owner {
     const PERSON: &'static str = "person";
 
-    pub(crate) const fn is_person(self) -> bool {
+    pub(crate) const fn is_person(&self) -> bool {
         match self {
             Owner::Person => true,
             Owner::Bot(_) => false,
@@ -26,7 +26,7 @@ impl fmt::Display for Owner {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Owner::Person => f.write_str(Owner::PERSON),
-            Owner::Bot(level) => level.fmt(f),
+            Owner::Bot(source) => source.fmt(f),
         }
     }
 }

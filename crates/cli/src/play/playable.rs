@@ -24,7 +24,9 @@ pub(crate) type KeyHelp = (&'static str, &'static str);
 
 /// A game that can be played in a terminal. All that is drawn comes from a view and from events as
 /// one viewer may know them.
-pub(crate) trait Playable: Thinking {
+pub(crate) trait Playable:
+    Thinking<View: Send, Seen: Send, Action: Send, Options: Send> + 'static
+{
     /// What a person is about to do: a chosen block, a cursor.
     type Desk: Default + Clone + std::fmt::Debug;
 
@@ -47,6 +49,9 @@ pub(crate) trait Playable: Thinking {
 
     /// An event in words; none if it is not worth a line.
     fn tell(seen: &Self::Seen, names: &[String], text: &Text) -> Option<String>;
+
+    /// An action of whoever has this view, in a few words.
+    fn words(action: &Self::Action, text: &Text) -> String;
 
     /// An event that deserves a page of its own.
     fn headline(

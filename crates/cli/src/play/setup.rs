@@ -1,7 +1,7 @@
 //! From the command line, or a saved game, to a table.
 
 use super::{owner::Owner, playable::Playable, table::Table};
-use crate::{args::Play, failure::Failure, text::Text};
+use crate::{args::Play, bots::Source, failure::Failure, text::Text};
 use serde::Deserialize;
 use stapel_bots::Level;
 use stapel_catalog::Title;
@@ -47,7 +47,8 @@ fn owners(args: &Play, least: u8) -> Result<Vec<Owner>, Failure> {
         (None, Some(bots)) => (bots.len() + people).max(usize::from(least)),
         (None, None) => people.max(usize::from(least)),
     };
-    let bots = bots.unwrap_or_else(|| vec![Level::Greedy; seats.saturating_sub(people)]);
+    let bots =
+        bots.unwrap_or_else(|| vec![Source::Level(Level::Greedy); seats.saturating_sub(people)]);
     let people =
         seats.checked_sub(bots.len()).ok_or(Failure::TooManyBots { bots: bots.len(), seats })?;
     let people = std::iter::repeat_n(Owner::Person, people);
@@ -64,10 +65,13 @@ fn names(given: &[String], owners: &[Owner], text: &Text) -> Vec<String> {
         match owner {
             Owner::Person if people == 1 => text.get("play-you"),
             Owner::Person => text.say("play-person", &[("number", (at + 1).into())]),
-            Owner::Bot(level) => {
+            Owner::Bot(source) => {
                 let same = |other: &&Owner| **other == *owner;
                 let nth = owners[..=at].iter().filter(same).count();
-                let name = text.get(&format!("bot-{level}"));
+                let name = match source {
+                    Source::Level(level) => text.get(&format!("bot-{level}")),
+                    Source::Command(_) => text.get("bot-program"),
+                };
                 if nth > 1 { format!("{name} {nth}") } else { name }
             }
         }

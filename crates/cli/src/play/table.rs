@@ -1,7 +1,7 @@
 //! A match with the people and bots around it.
 
 use super::{owner::Owner, playable::Playable};
-use stapel_core::{Cause, Seat, SeatSet, Turn};
+use stapel_core::{Cause, Seat, SeatSet, Seed, Turn};
 use stapel_table::{Match, Undo, UndoRefused};
 
 /// The stream of a match's seed from which its bots take their chance. Each decision has its own
@@ -24,13 +24,14 @@ pub(crate) struct Table<G: Playable> {
 }
 
 impl<G: Playable> Table<G> {
-    pub(crate) fn owner(&self, seat: Seat) -> Owner {
-        self.owners.get(seat.index()).copied().unwrap_or(Owner::Person)
+    /// Whether a person sits there.
+    fn is_person(&self, seat: Seat) -> bool {
+        self.owners.get(seat.index()).is_none_or(Owner::is_person)
     }
 
     /// The seats of the people.
     pub(crate) fn people(&self) -> SeatSet {
-        self.game.seats().seats().filter(|&seat| self.owner(seat).is_person()).collect()
+        self.game.seats().seats().filter(|&seat| self.is_person(seat)).collect()
     }
 
     /// The one person who plays against bots alone.
@@ -52,7 +53,7 @@ impl<G: Playable> Table<G> {
             Turn::Seats(seats) => seats,
             Turn::Fate | Turn::Over => return Next::Nobody,
         };
-        if let Some(bot) = due.iter().find(|&seat| !self.owner(seat).is_person()) {
+        if let Some(bot) = due.iter().find(|&seat| !self.is_person(seat)) {
             return Next::Bot(bot);
         }
         let seats = self.game.seats();
@@ -68,20 +69,14 @@ impl<G: Playable> Table<G> {
     fn last_person(&self) -> Option<Seat> {
         let state = self.game.state();
         self.game.events().iter().rev().find_map(|event| match state.cause(event) {
-            Cause::Act(seat, _) => Some(seat).filter(|&seat| self.owner(seat).is_person()),
+            Cause::Act(seat, _) => Some(seat).filter(|&seat| self.is_person(seat)),
             Cause::Befall(_) | Cause::Follows => None,
         })
     }
 
-    /// A bot decides, if one is next.
-    pub(crate) fn step(&mut self) -> bool {
-        let Next::Bot(seat) = self.next() else { return false };
-        let Owner::Bot(level) = self.owner(seat) else { return false };
-        let moment = self.game.events().len() as u64;
-        let mut rng = self.game.setup().seed.child(BOTS, moment).play_rng();
-        let view = self.game.view(stapel_core::Viewer::Seat(seat));
-        let action = level.bot::<G>().decide(&view, &mut rng);
-        action.is_some_and(|action| self.game.act(seat, action).is_ok())
+    /// The chance of the decision that is due now.
+    pub(crate) fn chance(&self) -> Seed {
+        self.game.setup().seed.child(BOTS, self.game.events().len() as u64)
     }
 
     /// Takes back the last decision of the one who plays against bots alone.

@@ -8,7 +8,7 @@ mod pull;
 mod spot;
 mod turn;
 
-pub(crate) use mover::Manner;
+pub(crate) use mover::{Manner, Mover};
 pub(crate) use pull::{Pull, pulls};
-pub(crate) use spot::{holds, put_where, spots};
-pub(crate) use turn::{make, set_in};
+pub(crate) use spot::{Spot, holds, put_where, spots};
+pub(crate) use turn::{make, pull_out, put_down, set_in};

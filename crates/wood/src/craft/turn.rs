@@ -11,7 +11,7 @@ use stapel_core::PlayRng;
 use stapel_tokami::Stick;
 
 /// The hand has given up or was stopped; nothing is wrong.
-type Stopped = Option<()>;
+pub(crate) type Stopped = Option<()>;
 
 /// Pulls a stick out and, if there is a spot, puts it there; if it is stuck, tugs at it in these ways
 /// as well. Gives back the samples. The attempt is
@@ -60,7 +60,7 @@ pub(crate) fn set_in(
     mover.samples
 }
 
-fn pull_out(
+pub(crate) fn pull_out(
     attempt: &mut Attempt,
     mover: &mut Mover,
     pull: &Pull,
@@ -84,7 +84,12 @@ fn pull_out(
     attempt.pulled_out().then_some(())
 }
 
-fn put_down(attempt: &mut Attempt, mover: &mut Mover, spot: &Spot, manner: &Manner) -> Stopped {
+pub(crate) fn put_down(
+    attempt: &mut Attempt,
+    mover: &mut Mover,
+    spot: &Spot,
+    manner: &Manner,
+) -> Stopped {
     let pile = attempt.pile();
     let highest = pile
         .sticks()

@@ -4,9 +4,11 @@
 //! It knows the wood as well as a player could, but not the tremor that its hand will have.
 
 mod game;
+mod guide;
 mod rehearsal;
 
 pub use game::{BrokenGame, Moment, Played, play_game, play_game_heard};
+pub use guide::{Guide, Pace, Place, Way, places, ways};
 
 use crate::attempt::{Aim, Attempt};
 use crate::craft::{Manner, Pull, holds, make, pulls, put_where, set_in, spots};

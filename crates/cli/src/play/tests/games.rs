@@ -119,7 +119,7 @@ fn to_25_the_cursor_says_what_counts_and_refusals_name_their_rule() {
     let mut app = sit::<Totemo>(&owners, options::<Totemo>(&owners), 7, Language::En);
     let mut screen = Screen::new(80, 24);
     while app.waits_for_bot() {
-        app.step();
+        bot_moves(&mut app);
     }
     let Next::Person(seat) = app.table.next() else { panic!() };
     let view = app.table.game.view(Viewer::Seat(seat));
@@ -147,7 +147,7 @@ fn te_6_the_choice_can_change_until_it_is_confirmed() {
     let mut app = sit::<Totem>(&owners, options::<Totem>(&owners), 3, Language::En);
     let mut screen = Screen::new(80, 24);
     while app.waits_for_bot() {
-        app.step();
+        bot_moves(&mut app);
     }
     let before = app.table.game.clone();
     types(&mut app, "ttw");

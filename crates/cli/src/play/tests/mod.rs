@@ -2,6 +2,7 @@
 
 mod cover;
 mod games;
+mod ideas;
 mod languages;
 mod refusals;
 mod resume;
@@ -15,8 +16,9 @@ use super::{
     palette::{Depth, Palette},
     playable::Playable,
     table::{Next, Table},
+    thinking::{Bots, Thought},
 };
-use crate::text::Text;
+use crate::{bots::Source, text::Text};
 use ratatui::{
     Terminal,
     backend::TestBackend,
@@ -29,10 +31,11 @@ use stapel_core::{SeatCount, Seed, Viewer};
 use stapel_table::{Match, Setup};
 use stapel_totem::{Phase, Totem};
 use stapel_totemo::{Offer, Totemo};
+use std::time::Duration;
 
 pub(super) const PERSON: Owner = Owner::Person;
-pub(super) const GREEDY: Owner = Owner::Bot(Level::Greedy);
-pub(super) const RANDOM: Owner = Owner::Bot(Level::Random);
+pub(super) const GREEDY: Owner = Owner::Bot(Source::Level(Level::Greedy));
+pub(super) const RANDOM: Owner = Owner::Bot(Source::Level(Level::Random));
 
 /// A language's texts, for as long as the tests run.
 pub(super) fn text(language: Language) -> &'static Text {
@@ -137,6 +140,16 @@ impl Fingers for Totem {
     }
 }
 
+/// The bot that is due thinks, and does what it decides.
+pub(super) fn bot_moves<G: Playable>(app: &mut App<'_, G>) {
+    let question = app.question().unwrap();
+    let mut bots = Bots::seat(&app.table.owners, Duration::from_secs(1)).unwrap();
+    let action = bots.decide(&question);
+    app.thought(Thought::Decided { moment: question.moment, action });
+    assert!(app.ready());
+    app.step();
+}
+
 /// One step of the session: a bot, a cover, or a person's whole decision.
 pub(super) fn go_on<G: Fingers>(app: &mut App<'_, G>, nth: usize) {
     if app.overlay.is_some() {
@@ -146,7 +159,7 @@ pub(super) fn go_on<G: Fingers>(app: &mut App<'_, G>, nth: usize) {
     match app.stage {
         Stage::HandOver { .. } | Stage::Cover { .. } => press(app, KeyCode::Enter),
         Stage::Result { .. } | Stage::Left(_) => {}
-        Stage::Table if app.waits_for_bot() => app.step(),
+        Stage::Table if app.waits_for_bot() => bot_moves(app),
         Stage::Table => {
             let Next::Person(seat) = app.table.next() else { panic!("nobody is next") };
             let before = app.table.game.events().len();

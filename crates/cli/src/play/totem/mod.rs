@@ -63,6 +63,10 @@ impl Playable for Totem {
         words::tell(seen, names, text)
     }
 
+    fn words(action: &Action, text: &Text) -> String {
+        words::action(action, text)
+    }
+
     fn headline(seen: &Seen, view: &View, names: &[String], text: &Text) -> Option<Vec<String>> {
         words::headline(seen, view, names, text)
     }

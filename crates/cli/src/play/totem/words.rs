@@ -9,7 +9,7 @@ use crate::{
 };
 use ratatui::style::Style;
 use stapel_core::Seat;
-use stapel_totem::{Card, Class, Place, Seen, Totem, View};
+use stapel_totem::{Action, Card, Class, Place, Seen, Totem, View};
 
 /// A card's name: the number of a totem card, or what the other cards are called.
 pub(crate) fn name(card: Card, text: &Text) -> String {
@@ -61,6 +61,20 @@ pub(crate) fn place_name(place: usize) -> char {
 
 fn list(cards: &[Card], text: &Text) -> String {
     cards.iter().map(|&card| name(card, text)).collect::<Vec<_>>().join(", ")
+}
+
+/// An action in words.
+pub(crate) fn action(action: &Action, text: &Text) -> String {
+    match action {
+        Action::Choose { cards } => list(&cards.hand().iter().collect::<Vec<_>>(), text),
+        Action::Play { card, pole } => text.say(
+            "totem-idea-play",
+            &[
+                ("card", name(*card, text).into()),
+                ("place", place_name(pole.index()).to_string().into()),
+            ],
+        ),
+    }
 }
 
 /// An event in words.

@@ -58,6 +58,10 @@ impl Playable for Totemo {
         words::tell(seen, names, text)
     }
 
+    fn words(action: &Action, text: &Text) -> String {
+        words::action(action, text)
+    }
+
     fn headline(_: &Seen, _: &View, _: &[String], _: &Text) -> Option<Vec<String>> {
         None
     }

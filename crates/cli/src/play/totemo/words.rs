@@ -9,7 +9,7 @@ use crate::{
 };
 use ratatui::{style::Style, text::Span};
 use stapel_core::Seat;
-use stapel_totemo::{Block, Colour, End, Hole, Seen, Totemo};
+use stapel_totemo::{Action, Block, Colour, End, Hole, Seen, Totemo};
 
 /// The key of a block's name.
 pub(crate) const fn key_of(block: Block) -> &'static str {
@@ -88,6 +88,18 @@ pub(crate) fn chip(block: Block, scene: &Scene<'_, Totemo>) -> Span<'static> {
 /// `c3`: columns have letters, rows numbers from behind.
 pub(crate) fn hole_name(hole: Hole) -> String {
     format!("{}{}", char::from(b'a' + hole.x()), hole.y() + 1)
+}
+
+/// An action in words.
+pub(crate) fn action(action: &Action, text: &Text) -> String {
+    match action {
+        Action::Place { block, hole } => text.say(
+            "totemo-idea-place",
+            &[("block", text.get(key_of(*block)).into()), ("hole", hole_name(*hole).into())],
+        ),
+        Action::Return => text.get("totemo-idea-return"),
+        Action::Stop => text.get("totemo-idea-stop"),
+    }
 }
 
 /// An event in words.

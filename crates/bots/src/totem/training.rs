@@ -1,0 +1,179 @@
+//! How the nets learn: games of the bots against themselves; of these, what each seat won after a
+//! round and what it held in it.
+
+use super::{
+    belief::{self, MIXES},
+    choice::Mood,
+    guide::glance,
+    thinker::{Mind, Thinker},
+    value::{self, Judge},
+};
+use crate::{learning::Lesson, learning::learn, net::Net};
+use stapel_core::{Chance, Game, PlayRng, Search, Seat, SeatCount, Seed, Turn, Viewer, below};
+use stapel_totem::{Action, Card, Hand, Phase, Totem};
+
+/// Who plays.
+#[derive(Clone)]
+pub enum Player {
+    /// What seems best at a glance, and sometimes anything.
+    Glance {
+        /// How often anything, in hundredths.
+        blind: u32,
+    },
+    /// A search with nets.
+    Thinker {
+        /// How many futures it looks at.
+        samples: u32,
+        /// What a position is worth.
+        value: Net,
+        /// Which cards someone holds.
+        hands: Net,
+        /// How often it does anything, in hundredths.
+        slips: u32,
+    },
+}
+
+impl Player {
+    fn decide(&self, state: &Totem, seat: Seat, rng: &mut PlayRng) -> Option<Action> {
+        let slips = match self {
+            Player::Glance { blind: slips } | Player::Thinker { slips, .. } => *slips,
+        };
+        if below(rng, 100) < slips {
+            return state.pick(seat, rng);
+        }
+        match self {
+            Player::Glance { .. } => glance(state, seat, Mood { whim: 40 }, rng),
+            Player::Thinker { samples, value, hands, .. } => {
+                let view = state.view(Viewer::Seat(seat));
+                let thinker = Thinker { samples: *samples, blur: 0, slips: 0, points: false };
+                let judge = Judge::with(value, state.seats());
+                thinker.decide_with(&view, Mind { judge, hands }, rng)
+            }
+        }
+    }
+}
+
+/// What a net is for.
+#[derive(Clone, Copy, Debug)]
+pub enum What {
+    /// A position between two rounds.
+    Value,
+    /// Which cards someone holds.
+    Hands,
+}
+
+/// What games have to teach.
+#[derive(Default)]
+pub struct Lessons {
+    value: Vec<Lesson<Vec<f32>>>,
+    hands: Vec<Lesson<Held>>,
+}
+
+/// More lessons on hands than these teach nothing new.
+const MOST_HANDS: usize = 300_000;
+
+impl Lessons {
+    /// A net that has learnt them, and how far off it is where it has not learnt: in square points,
+    /// or in nats.
+    pub fn learn(&mut self, what: What, seats: usize, rng: &mut PlayRng) -> (Net, f64) {
+        match what {
+            What::Value => learn(value::inputs(seats), seats, &mut self.value, value::off, rng),
+            What::Hands => {
+                self.hands.truncate(MOST_HANDS);
+                learn(belief::inputs(seats), belief::OUTPUTS, &mut self.hands, off, rng)
+            }
+        }
+    }
+
+    fn note_hand(&mut self, state: &Totem, seat: Seat, hand: Hand) {
+        let kept = belief::kept(state, seat);
+        let count = |card: Card| hand.cards().count(card);
+        let mix = [count(Card::T), count(Card::C), count(Card::W)];
+        // With three cards left there is nothing to choose.
+        let Some(mix) = MIXES.iter().position(|other| *other == mix) else { return };
+        if kept.len() <= 3 || hand.is_empty() {
+            return;
+        }
+        let goal = Held {
+            open: belief::possible(kept, hand.len(), 0),
+            mix,
+            held: std::array::from_fn(|kind| count(Card::ALL[kind])),
+            had: std::array::from_fn(|kind| kept.count(Card::ALL[kind])),
+        };
+        let inputs = |input: &mut dyn FnMut(usize, f32)| {
+            belief::features(state, seat, hand.len(), input);
+        };
+        self.hands.push(Lesson::new(inputs, goal));
+    }
+}
+
+/// Plays a game and notes its lessons. None if a player finds nothing to do.
+pub fn play(players: &[&Player], deal: Seed, chance: Seed, lessons: &mut Lessons) -> Option<Totem> {
+    let seats = SeatCount::new(players.len() as u8)?;
+    let mut state = Totem::start(&Totem::defaults(seats), seats).ok()?;
+    let (mut fate, mut rng) = (deal.play_rng(), chance.play_rng());
+    let mut between = Vec::new();
+    loop {
+        match state.turn() {
+            Turn::Over => break,
+            Turn::Fate => {
+                let drawn = state.sample(&mut fate)?;
+                state.befall(drawn, &mut ()).ok()?;
+            }
+            Turn::Seats(acting) => {
+                let before = state;
+                if state.phase() == Phase::Choose {
+                    between.push(state);
+                }
+                for seat in acting.iter() {
+                    let action = players[seat.index()].decide(&before, seat, &mut rng)?;
+                    match action {
+                        Action::Choose { cards } => lessons.note_hand(&before, seat, cards.hand()),
+                        Action::Play { .. } => {
+                            let steps = 1 + below(&mut rng, u32::from(seats.get()) - 1) as u8;
+                            let other = seat.left_by(steps, seats);
+                            lessons.note_hand(&before, other, before.hand(other));
+                        }
+                    }
+                    state.act(seat, action, &mut ()).ok()?;
+                }
+            }
+        }
+    }
+    for before in between {
+        let inputs = |input: &mut dyn FnMut(usize, f32)| value::features(&before, input);
+        lessons.value.push(Lesson::new(inputs, value::target(&before, &state)));
+    }
+    Some(state)
+}
+
+const KINDS: usize = Card::TOTEM_KINDS;
+
+/// What was held, of what could have been.
+struct Held {
+    open: u32,
+    mix: usize,
+    held: [u8; KINDS],
+    had: [u8; KINDS],
+}
+
+/// How unlikely the outputs make what was held, and how each is to change.
+fn off(goal: &Held, outputs: &[f32], slopes: &mut [f32]) -> f64 {
+    slopes.fill(0.0);
+    let weight = |i: usize| if goal.open & (1 << i) != 0 { libm::expf(outputs[i]) } else { 0.0 };
+    let all: f32 = (0..MIXES.len()).map(weight).sum();
+    for (i, slope) in slopes.iter_mut().enumerate().take(MIXES.len()) {
+        *slope = weight(i) / all - if i == goal.mix { 1.0 } else { 0.0 };
+    }
+    let mut loss = -f64::from(weight(goal.mix) / all).ln();
+    let from = MIXES.len() + if MIXES[goal.mix][0] > 0 { KINDS } else { 0 };
+    let weight = |kind: usize| f32::from(goal.had[kind]) * libm::expf(outputs[from + kind]);
+    let all: f32 = (0..KINDS).map(weight).sum();
+    let count: f32 = goal.held.iter().map(|&n| f32::from(n)).sum();
+    for kind in (0..KINDS).filter(|&kind| goal.had[kind] > 0) {
+        let held = f32::from(goal.held[kind]);
+        slopes[from + kind] = count * weight(kind) / all - held;
+        loss -= f64::from(held) * f64::from(weight(kind) / all).ln();
+    }
+    loss
+}

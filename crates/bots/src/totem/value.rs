@@ -1,0 +1,179 @@
+//! What a position between two rounds is worth: learnt from games that the bots played against
+//! themselves (`examples/train_totem.rs`).
+
+use crate::{
+    chances,
+    net::{HIDDEN, Net},
+};
+use stapel_core::{Game, Seat, SeatCount};
+use stapel_totem::{Card, Phase, Place, Totem};
+use std::sync::LazyLock;
+
+/// Inputs for each seat: how many tops, warriors and companions it has left, one of a few; its
+/// totem cards by size, and their sum.
+const OF_SEAT: usize = 4 + 3 + 3 + 4;
+/// Inputs for each place: whether a totem card or a warrior is on top, and the points in the pole.
+const OF_PLACE: usize = 4;
+/// One input for each round that may come next.
+const ROUNDS: usize = 7;
+
+/// What the outputs are counted in: points.
+const SCALE: f32 = 10.0;
+
+const fn places(seats: usize) -> usize {
+    if seats == 3 { 3 } else { 4 }
+}
+
+pub(crate) const fn inputs(seats: usize) -> usize {
+    seats * OF_SEAT + places(seats) * OF_PLACE + ROUNDS
+}
+
+/// Goes through the inputs that are not 0, for a state in which all are to choose.
+pub(crate) fn features(state: &Totem, mut input: impl FnMut(usize, f32)) {
+    let seats = state.seats();
+    let mut at = 0;
+    let mut seat = state.starter();
+    for _ in 0..seats.len() {
+        let stock = state.stock(seat);
+        let count = |card: Card| usize::from(stock.count(card));
+        input(at + count(Card::T).min(3), 1.0);
+        input(at + 4 + count(Card::W).min(2), 1.0);
+        input(at + 7 + count(Card::C).min(2), 1.0);
+        let (mut low, mut middle, mut high, mut sum) = (0, 0, 0, 0);
+        for (kind, &card) in Card::ALL[..Card::TOTEM_KINDS].iter().enumerate() {
+            let count = count(card);
+            sum += count * usize::from(card.points());
+            match kind {
+                0..=2 => low += count,
+                3..=5 => middle += count,
+                _ => high += count,
+            }
+        }
+        for (i, sum) in [low, middle, high].into_iter().enumerate() {
+            input(at + 10 + i, sum as f32 * 0.25);
+        }
+        input(at + 13, sum as f32 * 0.05);
+        at += OF_SEAT;
+        seat = seat.left(seats);
+    }
+    at = poles(state, at, &mut input);
+    input(at + usize::from(state.round().saturating_sub(1)).min(ROUNDS - 1), 1.0);
+}
+
+/// The inputs of the poles, from this one on. Gives the first input behind them.
+pub(crate) fn poles(state: &Totem, mut at: usize, input: &mut impl FnMut(usize, f32)) -> usize {
+    // The richest poles first; which place they stand on makes no difference.
+    let tops = state.poles().tops();
+    let mut poles = [(0_u8, 0_u16); Place::MOST];
+    for (slot, place) in poles.iter_mut().zip(Place::all(tops.places())) {
+        let kind = u8::from(tops.takes(Card::T, place)) * 2 + u8::from(tops.takes(Card::C, place));
+        *slot = (kind, state.poles().points(place));
+    }
+    poles.sort_unstable_by(|a, b| b.cmp(a));
+    for (kind, points) in poles.into_iter().take(places(state.seats().len())) {
+        let points = f32::from(points) * 0.1;
+        match kind {
+            0 => {}
+            1 => {
+                input(at + 2, 1.0);
+                input(at + 3, points);
+            }
+            _ => {
+                input(at, 1.0);
+                input(at + 1, points);
+            }
+        }
+        at += OF_PLACE;
+    }
+    at
+}
+
+/// The nets, by the number of seats.
+static NETS: LazyLock<[Net; 3]> = LazyLock::new(|| {
+    let read = |seats: usize, bytes: &[u8]| Net::read(inputs(seats), seats, bytes);
+    [
+        read(3, include_bytes!("../../weights/totem-3.bin")),
+        read(4, include_bytes!("../../weights/totem-4.bin")),
+        read(5, include_bytes!("../../weights/totem-5.bin")),
+    ]
+});
+
+/// What someone thinks that positions are worth.
+#[derive(Clone, Copy)]
+pub(crate) struct Judge<'a> {
+    net: &'a Net,
+    seats: SeatCount,
+}
+
+impl Judge<'static> {
+    pub(crate) fn of(seats: SeatCount) -> Judge<'static> {
+        let nth = seats.len().saturating_sub(3).min(2);
+        Judge { net: &NETS[nth], seats }
+    }
+}
+
+impl<'a> Judge<'a> {
+    #[cfg(feature = "training")]
+    pub(crate) fn with(net: &'a Net, seats: SeatCount) -> Judge<'a> {
+        Judge { net, seats }
+    }
+
+    /// By seat: the points that it may expect in the end.
+    pub(crate) fn points(&self, state: &Totem) -> [f64; Seat::MAX] {
+        let mut points = [0.0; Seat::MAX];
+        for seat in self.seats.seats() {
+            points[seat.index()] = f64::from(state.total(seat));
+        }
+        // Between two games of a series, or at the end, nothing is left to guess.
+        if state.phase() == Phase::Choose {
+            let mut sums: [f32; HIDDEN] = self.net.start();
+            features(state, |input, value| self.net.add(&mut sums, input, value));
+            let mut seat = state.starter();
+            for output in 0..self.seats.len() {
+                points[seat.index()] += f64::from(SCALE * self.net.output(&sums, output));
+                seat = seat.left(self.seats);
+            }
+        }
+        points
+    }
+
+    /// By seat: the chance to win.
+    pub(crate) fn chances(&self, state: &Totem) -> [f64; Seat::MAX] {
+        let points = self.points(state);
+        let rounds = match state.phase() {
+            Phase::Choose | Phase::Play => f64::from(8 - state.round()),
+            Phase::First | Phase::Deal { .. } | Phase::Over => 0.0,
+        };
+        let spread = (1.0 + PER_ROUND * rounds).sqrt();
+        let mut chances = [0.0; Seat::MAX];
+        for seat in self.seats.seats() {
+            let others = self.seats.seats().filter(|&other| other != seat);
+            let ahead = others
+                .map(|other| chances::win(points[seat.index()] - points[other.index()], spread));
+            chances[seat.index()] = ahead.product();
+        }
+        chances
+    }
+}
+
+/// By how much the difference between two seats spreads in a round, squared.
+const PER_ROUND: f64 = 60.0;
+
+/// What a net is to learn: the points still to come, from the starter on.
+#[cfg(feature = "training")]
+pub(crate) fn target(state: &Totem, end: &Totem) -> Vec<f32> {
+    let seats = state.seats();
+    let around = (0..seats.get()).map(|steps| state.starter().left_by(steps, seats));
+    around.map(|seat| (f32::from(end.won(seat)) - f32::from(state.won(seat))) / SCALE).collect()
+}
+
+/// How far off outputs are, in square points, and how each is to change.
+#[cfg(feature = "training")]
+pub(crate) fn off(goal: &Vec<f32>, outputs: &[f32], slopes: &mut [f32]) -> f64 {
+    let mut sum = 0.0;
+    for ((slope, output), goal) in slopes.iter_mut().zip(outputs).zip(goal) {
+        *slope = output - goal;
+        sum += f64::from(SCALE * *slope).powi(2);
+    }
+    sum / goal.len().max(1) as f64
+}

@@ -1,0 +1,99 @@
+//! Reads from a message only what a virtual player needs. Building the whole value would cost more than the
+//! server spends on making it.
+
+use memchr::memmem::{find, rfind};
+
+/// What kind of message it is: the value of its first field, `t`.
+pub(super) fn kind(text: &str) -> &str {
+    text.strip_prefix("{\"t\":\"")
+        .and_then(|rest| rest.split_once('"'))
+        .map_or("", |(kind, _)| kind)
+}
+
+/// The first whole number behind a field's name.
+pub(super) fn number(text: &str, field: &str) -> Option<u64> {
+    let at = find(text.as_bytes(), format!("\"{field}\":").as_bytes())? + field.len() + 3;
+    let digits = &text[at..];
+    let end = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
+    digits[..end].parse().ok()
+}
+
+/// What a viewer is offered.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Offers<'a> {
+    /// The message has no view.
+    Untold,
+    /// Nothing: it is not his turn.
+    None,
+    /// The inside of the list.
+    Some(&'a str),
+}
+
+pub(super) fn offers(text: &str) -> Offers<'_> {
+    const FIELD: &[u8] = b"\"legal\":[";
+    let Some(at) = find(text.as_bytes(), FIELD) else { return Offers::Untold };
+    let inside = &text[at + FIELD.len()..];
+    // An offer holds no other object, and no list at its end without `}` behind it.
+    match find(inside.as_bytes(), b"}]") {
+        Some(end) if inside.starts_with('{') => Offers::Some(&inside[..=end]),
+        Some(_) | None => Offers::None,
+    }
+}
+
+/// One of the offers, at random. Which one is left to where the needle falls: long ones come a
+/// little more often.
+pub(super) fn pick(offers: &str, random: u64) -> &str {
+    const START: &[u8] = b"{\"a\":";
+    let bytes = offers.as_bytes();
+    let needle = (random % bytes.len().max(1) as u64) as usize;
+    let start = rfind(&bytes[..needle], START).unwrap_or(0);
+    let end = memchr::memchr(b'}', &bytes[start..]).map_or(offers.len(), |end| start + end + 1);
+    &offers[start..end]
+}
+
+/// A whole list, found by its field's name. Names and phrases must hold no brackets, and ours don't.
+pub(super) fn list<'a>(text: &'a str, field: &str) -> Option<&'a str> {
+    let at = find(text.as_bytes(), format!("\"{field}\":[").as_bytes())? + field.len() + 3;
+    let mut depth = 0_u32;
+    let end = text[at..].bytes().position(|byte| {
+        match byte {
+            b'[' => depth += 1,
+            b']' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        depth == 0
+    })?;
+    Some(&text[at..=at + end])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn offers_are_found_and_picked_whole() {
+        let text = r#"{"t":"update","table":"x","version":17,"views":[{"viewer":0,"view":{"phase":"turn","legal":[{"a":"place","block":"G","x":2},{"a":"choose","cards":["5","T"]},{"a":"return"}],"touches":[]}}]}"#;
+        assert_eq!((kind(text), number(text, "version")), ("update", Some(17)));
+        let Offers::Some(inside) = offers(text) else { panic!("no offers") };
+        let mut found: Vec<&str> = (0..inside.len() as u64).map(|n| pick(inside, n)).collect();
+        found.dedup();
+        found.sort_unstable();
+        found.dedup();
+        let expected = [
+            r#"{"a":"choose","cards":["5","T"]}"#,
+            r#"{"a":"place","block":"G","x":2}"#,
+            r#"{"a":"return"}"#,
+        ];
+        assert_eq!(found, expected);
+        assert_eq!(list(r#"{"a":[[1],[]],"b":2}"#, "a"), Some("[[1],[]]"));
+    }
+
+    #[test]
+    fn no_turn_and_no_view_are_two_things() {
+        assert_eq!(
+            offers(r#"{"views":[{"view":{"legal":[],"touches":[{"x":1}]}}]}"#),
+            Offers::None
+        );
+        assert_eq!(offers(r#"{"t":"update","views":[]}"#), Offers::Untold);
+    }
+}

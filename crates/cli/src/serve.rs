@@ -1,0 +1,69 @@
+//! The game server.
+
+use crate::args::Serve;
+use crate::failure::Failure;
+use crate::text::Text;
+use stapel_server::{Config, ServeError, Server};
+use std::process::ExitCode;
+use tracing_subscriber::EnvFilter;
+
+pub(crate) fn run(args: &Serve, text: &Text) -> Result<ExitCode, Failure> {
+    let failed = |error: ServeError| Failure::Serve { what: error.to_string() };
+    start_log(args)?;
+    let database = match &args.database {
+        Some(database) => database.clone(),
+        None => {
+            std::fs::create_dir_all(&args.data).map_err(Failure::file(&args.data))?;
+            args.data.join("stapel.db").display().to_string()
+        }
+    };
+    let usual = Config::default();
+    let config = Config {
+        listen: args.listen,
+        database,
+        public_url: args.public_url.clone(),
+        origins: args.origins.clone(),
+        trusted_proxies: args.trusted_proxies.clone(),
+        connections: args.connections,
+        connections_per_address: args.connections_per_address,
+        messages_per_second: args.messages_per_second,
+        makings_per_minute: args.makings_per_minute,
+        thinkers: args.thinkers.unwrap_or(usual.thinkers).max(1),
+        ..usual
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let runtime = runtime.map_err(Failure::Output)?;
+    runtime.block_on(async {
+        let server = Server::start(config).await.map_err(failed)?;
+        let url = format!("http://{}/", server.address());
+        println!("{}", text.say("serve-ready", &[("url", url.into())]));
+        server.run(end()).await;
+        Ok(ExitCode::SUCCESS)
+    })
+}
+
+fn start_log(args: &Serve) -> Result<(), Failure> {
+    let filter = EnvFilter::try_new(&args.log);
+    let filter = filter.map_err(|error| Failure::Serve { what: error.to_string() })?;
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // A second log in one process is not started.
+    let _ = if args.log_json { log.json().try_init() } else { log.try_init() };
+    Ok(())
+}
+
+/// Waits until somebody ends the program.
+async fn end() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut ended) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupted => {}
+                _ = ended.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = interrupted.await;
+}

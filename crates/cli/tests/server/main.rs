@@ -1,0 +1,16 @@
+//! The real server over real sockets.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::wildcard_enum_match_arm,
+    reason = "tests fail by panicking"
+)]
+
+mod client;
+mod games;
+mod hostile;
+mod operation;
+mod returning;
+mod secrets;
+mod wood;

@@ -1,0 +1,119 @@
+//! A table as one device sees it.
+
+use crate::{Clocks, Settings, TableId};
+use serde::{Deserialize, Serialize};
+use stapel_core::{Seat, SeatSet, Standing};
+
+/// All about a table but the game itself.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TableInfo {
+    /// Its name.
+    pub id: TableId,
+    /// What it agreed on.
+    #[serde(flatten)]
+    pub settings: Settings,
+    /// Who sits where.
+    pub places: Vec<SeatInfo>,
+    /// Is the reader the host?
+    pub host: bool,
+    /// Where it stands.
+    pub stage: Stage,
+    /// The number of the game that is played or was played last, from 1; 0 before the first.
+    pub game_number: u32,
+    /// Somebody wants to take back.
+    pub undo: Option<UndoAsk>,
+    /// There is a vote on ending the game.
+    pub vote: Option<VoteAsk>,
+    /// Scores and winners, once the game is over. Null also when it was ended by a vote.
+    pub result: Option<Standing>,
+    /// Points of all finished games at this table, in seat order, and how many games each has won.
+    pub tally: Vec<Tally>,
+    /// How many look on.
+    pub watchers: u32,
+    /// The clocks, if there are any.
+    pub clocks: Option<Clocks>,
+}
+
+/// What a seat has got in all games at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Tally {
+    /// Points.
+    pub points: i32,
+    /// Games won, shared ones too.
+    pub wins: u32,
+}
+
+/// A seat at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SeatInfo {
+    /// Which.
+    pub seat: Seat,
+    /// Who plays it.
+    pub owner: Owner,
+    /// A bot's level, 1–5.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub level: Option<u8>,
+    /// The player's name; empty for a bot or a free seat.
+    pub name: String,
+    /// Is one of the player's devices connected?
+    pub here: bool,
+    /// Is it a seat of the reader?
+    pub yours: bool,
+}
+
+/// Who plays a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Owner {
+    /// Nobody yet.
+    Free,
+    /// A person.
+    Person,
+    /// A bot.
+    Bot,
+    /// A bot, until the person is back.
+    StandIn,
+}
+
+/// Where a table stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum Stage {
+    /// People take their seats.
+    Gathering,
+    /// A game goes on.
+    Playing,
+    /// It is over. There may be another.
+    Over,
+}
+
+/// Somebody wants to take back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct UndoAsk {
+    /// Who.
+    pub seat: Seat,
+    /// Who has not answered yet.
+    pub waiting: SeatSet,
+}
+
+/// A vote on ending the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct VoteAsk {
+    /// Who left.
+    pub about: Seat,
+    /// Who is for it.
+    pub yes: SeatSet,
+    /// Who is against it.
+    pub no: SeatSet,
+    /// Who has not voted yet.
+    pub waiting: SeatSet,
+}

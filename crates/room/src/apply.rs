@@ -1,0 +1,297 @@
+//! Doing what was checked. Folding the steps of a table through here gives the table.
+
+use crate::clock::Timing;
+use crate::leaving::GRACE;
+use crate::place::{Place, Sitter};
+use crate::play::Play;
+use crate::room::{Done, Mark};
+use crate::step::{Change, Step};
+use crate::{Refused, Room, Telling};
+use stapel_core::{Seat, SeatSet};
+use stapel_protocol::{DeviceId, Stage, Tally, UndoAsk, VoteAsk};
+
+/// No more clients are remembered; those that have been silent for longest are forgotten.
+const MOST_CLIENTS: usize = 128;
+/// So far back a client is told what it missed event by event.
+const MOST_MARKS: usize = 512;
+
+impl Room {
+    /// Does a step. For stored ones, and for those that were just checked.
+    ///
+    /// # Errors
+    /// If the rules of the game forbid it, or it can't have happened. Then nothing has changed.
+    pub fn apply(&mut self, step: &Step) -> Result<Telling, Refused> {
+        let mut telling =
+            Telling { before: self.version, from: self.events(), ..Telling::default() };
+        self.change(step, &mut telling)?;
+        self.version += 1;
+        if let Some(by) = &step.by {
+            self.remember(by.device, &by.client, by.id);
+        }
+        let due = self.due();
+        self.overdue = SeatSet::EMPTY.with_all(self.overdue, due);
+        let running = self.persons_due();
+        if let Some(timing) = &mut self.timing {
+            timing.due(running, step.at);
+        }
+        if telling.game {
+            self.marks.push(Mark { version: self.version, events: self.events() });
+            if self.marks.len() > MOST_MARKS {
+                self.marks.drain(..MOST_MARKS / 2);
+            }
+        }
+        telling.version = self.version;
+        Ok(telling)
+    }
+
+    fn events(&self) -> usize {
+        self.play.as_ref().map_or(0, Play::events)
+    }
+
+    fn remember(&mut self, device: DeviceId, client: &str, id: u64) {
+        let version = self.version;
+        let known =
+            self.clients.iter_mut().find(|done| done.device == device && *done.client == *client);
+        if let Some(done) = known {
+            (done.id, done.version) = (id, version);
+            return;
+        }
+        if self.clients.len() >= MOST_CLIENTS {
+            let oldest = (0..self.clients.len()).min_by_key(|at| self.clients[*at].version);
+            oldest.map(|at| self.clients.swap_remove(at));
+        }
+        self.clients.push(Done { device, client: client.into(), id, version });
+    }
+
+    fn place(&mut self, seat: Seat) -> Result<&mut Place, Refused> {
+        self.places.get_mut(seat.index()).ok_or(Refused::NoSuchSeat)
+    }
+
+    fn change(&mut self, step: &Step, telling: &mut Telling) -> Result<(), Refused> {
+        let now = step.at;
+        match &step.what {
+            Change::Sat { seat, device, name } => {
+                let place = self.place(*seat)?;
+                *place =
+                    Place { sitter: Sitter::Person, name: name.clone(), holders: vec![*device] };
+                self.seat_changed(*seat, now, telling);
+            }
+            Change::Paired { seat, device } => {
+                let place = self.place(*seat)?;
+                if !place.is_held_by(*device) {
+                    place.holders.push(*device);
+                }
+                telling.info = true;
+                telling.regrouped = true;
+            }
+            Change::Renamed { seat, name } => {
+                self.place(*seat)?.name.clone_from(name);
+                telling.info = true;
+            }
+            Change::Freed { seat } => {
+                *self.place(*seat)? = Place::FREE;
+                self.seat_changed(*seat, now, telling);
+            }
+            Change::BotSat { seat, level } => {
+                *self.place(*seat)? =
+                    Place { sitter: Sitter::Bot { level: *level }, ..Place::FREE };
+                self.seat_changed(*seat, now, telling);
+            }
+            Change::Set { settings } => {
+                self.settings = settings.clone();
+                self.places.resize(settings.seats.into(), Place::FREE);
+                self.tally.resize(settings.seats.into(), Tally::default());
+                telling.info = true;
+            }
+            Change::Started { seed, first } => {
+                let players = self.places.iter().map(Place::player).collect();
+                self.play = Some(Play::start(&self.settings.game, players, *seed, *first)?);
+                self.timing = Some(Timing::new(self.settings.clock, self.count()?));
+                self.stage = Stage::Playing;
+                self.game_number += 1;
+                (self.undo, self.vote, self.result) = (None, None, None);
+                self.marks.clear();
+                self.new_era();
+                (telling.info, telling.game, telling.whole) = (true, true, true);
+                telling.from = 0;
+                self.close_if_over(telling);
+            }
+            Change::Acted { seat, action, lag } => {
+                let play = self.play.as_mut().ok_or(Refused::NoGame)?;
+                play.act(*seat, action.get())?;
+                self.acted(*seat, now, *lag, telling);
+            }
+            Change::Hand { seat, samples } => self.hand(*seat, samples, now, telling)?,
+            Change::UndoAsked { seat } => {
+                let waiting = self.others(*seat);
+                self.undo = Some(UndoAsk { seat: *seat, waiting });
+                telling.info = true;
+            }
+            Change::Answered { seat, yes } => {
+                let mut ask = self.undo.ok_or(Refused::NotAsked)?;
+                ask.waiting = ask.waiting.without(*seat);
+                telling.info = true;
+                if !*yes {
+                    self.undo = None;
+                } else if ask.waiting.is_empty() {
+                    self.undo = None;
+                    self.take_back(ask.seat, now, telling)?;
+                } else {
+                    self.undo = Some(ask);
+                }
+            }
+            Change::Undone { seat } => self.take_back(*seat, now, telling)?,
+            Change::StoodIn { seat } => {
+                self.place(*seat)?.sitter = Sitter::StandIn;
+                self.seat_changed(*seat, now, telling);
+            }
+            Change::Returned { seat } => {
+                self.place(*seat)?.sitter = Sitter::Person;
+                self.seat_changed(*seat, now, telling);
+            }
+            Change::VoteOpened { about, voters } => {
+                let (yes, no) = (SeatSet::EMPTY, SeatSet::EMPTY);
+                self.vote = Some(VoteAsk { about: *about, yes, no, waiting: *voters });
+                telling.info = true;
+            }
+            Change::Voted { seat, yes } => self.count_vote(*seat, *yes, now, telling)?,
+            Change::VoteClosed => {
+                self.vote = None;
+                telling.info = true;
+            }
+        }
+        Ok(())
+    }
+
+    /// Somebody else plays a seat from now on.
+    fn seat_changed(&mut self, seat: Seat, now: u64, telling: &mut Telling) {
+        let place = &self.places[seat.index()];
+        self.away[seat.index()] = if self.any_here(place) { None } else { Some(now) };
+        if let Some(timing) = &mut self.timing {
+            timing.restart(seat, now);
+        }
+        if let Some(undo) = &mut self.undo {
+            undo.waiting = undo.waiting.without(seat);
+            if undo.seat == seat || undo.waiting.is_empty() {
+                self.undo = None;
+            }
+        }
+        if let Some(vote) = &mut self.vote {
+            vote.waiting = vote.waiting.without(seat);
+            if vote.about == seat && self.places[seat.index()].sitter != Sitter::Free {
+                self.vote = None;
+            }
+        }
+        self.new_era();
+        (telling.info, telling.regrouped) = (true, true);
+    }
+
+    /// What bots are thinking about is void.
+    fn new_era(&mut self) {
+        self.era += 1;
+        self.thinking = SeatSet::EMPTY;
+        self.overdue = SeatSet::EMPTY;
+    }
+
+    fn acted(&mut self, seat: Seat, now: u64, lag: u32, telling: &mut Telling) {
+        if let Some(timing) = &mut self.timing {
+            timing.decided(seat, now, lag);
+        }
+        self.overdue = self.overdue.without(seat);
+        self.thinking = self.thinking.without(seat);
+        telling.game = true;
+        // Whoever acts on it has seen it: the question is void.
+        telling.info |= self.undo.take().is_some();
+        self.close_if_over(telling);
+    }
+
+    #[cfg(feature = "wood")]
+    fn hand(
+        &mut self,
+        seat: Seat,
+        samples: &str,
+        now: u64,
+        telling: &mut Telling,
+    ) -> Result<(), Refused> {
+        let play = self.play.as_mut().and_then(Play::wood_mut).ok_or(Refused::NoHandDue)?;
+        play.hand(seat, samples)?;
+        self.acted(seat, now, 0, telling);
+        Ok(())
+    }
+
+    #[cfg(not(feature = "wood"))]
+    fn hand(&mut self, _: Seat, _: &str, _: u64, _: &mut Telling) -> Result<(), Refused> {
+        Err(Refused::NoWood)
+    }
+
+    fn close_if_over(&mut self, telling: &mut Telling) {
+        let Some(play) = self.play.as_ref().filter(|play| play.is_over()) else { return };
+        self.result = play.standing();
+        if let Some(standing) = &self.result {
+            for (seat, tally) in self.tally.iter_mut().enumerate() {
+                tally.points += standing.scores().get(seat).copied().unwrap_or(0);
+                let won = Seat::new(seat as u8).is_some_and(|seat| standing.winners().has(seat));
+                tally.wins += u32::from(won);
+            }
+        }
+        self.close(telling);
+    }
+
+    fn close(&mut self, telling: &mut Telling) {
+        self.stage = Stage::Over;
+        self.timing = None;
+        (self.undo, self.vote) = (None, None);
+        self.new_era();
+        (telling.info, telling.finished) = (true, true);
+    }
+
+    fn take_back(&mut self, seat: Seat, now: u64, telling: &mut Telling) -> Result<(), Refused> {
+        let policy = self.undo_policy(seat);
+        let play = self.play.as_mut().ok_or(Refused::NoGame)?;
+        play.undo(seat, policy)?;
+        self.marks.clear();
+        self.new_era();
+        if let Some(timing) = &mut self.timing {
+            timing.restart(seat, now);
+        }
+        (telling.info, telling.game, telling.whole) = (true, true, true);
+        Ok(())
+    }
+
+    /// More than half of those who were asked end the game.
+    fn count_vote(
+        &mut self,
+        seat: Seat,
+        yes: bool,
+        now: u64,
+        telling: &mut Telling,
+    ) -> Result<(), Refused> {
+        let vote = self.vote.as_mut().ok_or(Refused::NotAsked)?;
+        vote.waiting = vote.waiting.without(seat);
+        if yes {
+            vote.yes = vote.yes.with(seat);
+        } else {
+            vote.no = vote.no.with(seat);
+        }
+        let all = vote.yes.len() + vote.no.len() + vote.waiting.len();
+        telling.info = true;
+        if 2 * vote.yes.len() > all {
+            self.close(telling);
+        } else if 2 * vote.no.len() >= all {
+            self.vote = None;
+            self.vote_again = now + GRACE;
+        }
+        Ok(())
+    }
+}
+
+trait WithAll {
+    fn with_all(self, those: SeatSet, among: SeatSet) -> SeatSet;
+}
+
+impl WithAll for SeatSet {
+    /// These, and those that are among these others.
+    fn with_all(self, those: SeatSet, among: SeatSet) -> SeatSet {
+        those.iter().filter(|seat| among.has(*seat)).fold(self, SeatSet::with)
+    }
+}

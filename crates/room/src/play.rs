@@ -1,0 +1,317 @@
+//! A game at the table, whichever it is.
+
+use crate::Refused;
+use crate::thought::{Mind, Thought};
+use serde::de::DeserializeOwned;
+use stapel_core::{Chance, Game, Seat, SeatCount, SeatSet, Seed, Standing, Turn, Viewer};
+use stapel_protocol::{Options, Raw, ReplayFrame, Title};
+use stapel_table::{BadMatch, Match, Setup, Undo, UndoRefused, Witnessed};
+use stapel_totem::Totem;
+use stapel_totemo::Totemo;
+
+#[cfg(feature = "wood")]
+use crate::wood_play::WoodPlay;
+
+/// A game at the table.
+#[derive(Clone)]
+pub enum Play {
+    /// Totemo
+    Totemo(Box<Match<Totemo>>),
+    /// Totem
+    Totem(Box<Match<Totem>>),
+    /// Tokami, with its wood
+    #[cfg(feature = "wood")]
+    Tokami(Box<WoodPlay>),
+}
+
+/// Does the same for whichever game it is.
+macro_rules! each {
+    ($play:expr, $game:ident => $what:expr) => {
+        match $play {
+            Play::Totemo($game) => $what,
+            Play::Totem($game) => $what,
+            #[cfg(feature = "wood")]
+            Play::Tokami(wood) => {
+                let $game = wood.game();
+                $what
+            }
+        }
+    };
+}
+
+/// JSON of a value of ours: only maps with keys that are no strings can't be written.
+fn raw(value: &impl serde::Serialize) -> Option<Raw> {
+    Raw::of(value).ok()
+}
+
+pub(crate) fn read<T: DeserializeOwned>(action: &str) -> Result<T, Refused> {
+    serde_json::from_str(action).map_err(|_| Refused::Malformed)
+}
+
+fn bad_match(why: BadMatch) -> Refused {
+    match why {
+        BadMatch::Players { .. } | BadMatch::First { .. } => Refused::BadSettings,
+        BadMatch::Options(why) => Refused::Options(why),
+    }
+}
+
+fn act<G: Chance>(game: &mut Match<G>, seat: Seat, action: &str) -> Result<(), Refused> {
+    let action = read(action)?;
+    let done = game.act(seat, action);
+    done.map(|_| ()).map_err(|why| Refused::by_the_rules(G::NAME, &why))
+}
+
+pub(crate) fn begin<G: Chance>(
+    options: &G::Options,
+    players: Vec<String>,
+    seed: Seed,
+    first: Option<Seat>,
+) -> Result<Match<G>, Refused> {
+    Match::start(Setup { options: options.clone(), players, seed, first }).map_err(bad_match)
+}
+
+/// The usual options of a game, or those that were written down.
+///
+/// # Errors
+/// If these are no options of it, or can't be played by so many.
+pub fn start_options(
+    game: Title,
+    options: Option<&Raw>,
+    seats: SeatCount,
+) -> Result<Options, Refused> {
+    fn of<G: Game>(options: Option<&Raw>, seats: SeatCount) -> Result<G::Options, Refused> {
+        let options = match options {
+            Some(options) => options.read().map_err(|_| Refused::BadSettings)?,
+            None => G::defaults(seats),
+        };
+        G::start(&options, seats).map_err(Refused::Options)?;
+        Ok(options)
+    }
+    match game {
+        Title::Totemo => of::<Totemo>(options, seats).map(Options::Totemo),
+        Title::Totem => of::<Totem>(options, seats).map(Options::Totem),
+        #[cfg(feature = "wood")]
+        Title::Tokami => of::<stapel_tokami::Tokami>(options, seats).map(Options::Tokami),
+        #[cfg(not(feature = "wood"))]
+        Title::Tokami => Err(Refused::NoWood),
+    }
+}
+
+impl Play {
+    pub(crate) fn start(
+        options: &Options,
+        players: Vec<String>,
+        seed: Seed,
+        first: Option<Seat>,
+    ) -> Result<Play, Refused> {
+        match options {
+            Options::Totemo(options) => {
+                begin(options, players, seed, first).map(|game| Play::Totemo(Box::new(game)))
+            }
+            Options::Totem(options) => {
+                begin(options, players, seed, first).map(|game| Play::Totem(Box::new(game)))
+            }
+            #[cfg(feature = "wood")]
+            Options::Tokami(options) => WoodPlay::start(options, players, seed, first)
+                .map(|play| Play::Tokami(Box::new(play))),
+            #[cfg(not(feature = "wood"))]
+            Options::Tokami(_) => Err(Refused::NoWood),
+        }
+    }
+
+    /// Who is to do something now.
+    #[must_use]
+    pub fn due(&self) -> SeatSet {
+        #[cfg(feature = "wood")]
+        if let Play::Tokami(wood) = self {
+            return wood.due();
+        }
+        each!(self, game => match game.turn() {
+            Turn::Seats(seats) => seats,
+            Turn::Fate | Turn::Over => SeatSet::EMPTY,
+        })
+    }
+
+    /// Whether the game is finished.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        each!(self, game => game.turn() == Turn::Over)
+    }
+
+    /// How many events there are.
+    #[must_use]
+    pub fn events(&self) -> usize {
+        each!(self, game => game.events().len())
+    }
+
+    /// The start player of the game.
+    #[must_use]
+    pub fn starter(&self) -> Option<Seat> {
+        match self {
+            Play::Totemo(game) => Some(game.view(Viewer::Public).obs.first),
+            Play::Totem(game) => Some(game.view(Viewer::Public).first),
+            #[cfg(feature = "wood")]
+            Play::Tokami(wood) => wood.game().view(Viewer::Public).first,
+        }
+    }
+
+    pub(crate) fn act(&mut self, seat: Seat, action: &str) -> Result<(), Refused> {
+        match self {
+            Play::Totemo(game) => act(game, seat, action),
+            Play::Totem(game) => act(game, seat, action),
+            #[cfg(feature = "wood")]
+            Play::Tokami(wood) => wood.act(seat, action),
+        }
+    }
+
+    pub(crate) fn may_undo(&self, seat: Seat, policy: Undo) -> Result<Witnessed, Refused> {
+        match self {
+            Play::Totemo(game) => Ok(game.may_undo(seat, policy)?),
+            Play::Totem(game) => Ok(game.may_undo(seat, policy)?),
+            // TA-12: never once a stick is touched; and without touching there is nothing but to skip.
+            #[cfg(feature = "wood")]
+            Play::Tokami(_) => Err(Refused::Undo(UndoRefused::Revealed)),
+        }
+    }
+
+    pub(crate) fn undo(&mut self, seat: Seat, policy: Undo) -> Result<(), UndoRefused> {
+        match self {
+            Play::Totemo(game) => game.undo(seat, policy).map(|_| ()),
+            Play::Totem(game) => game.undo(seat, policy).map(|_| ()),
+            #[cfg(feature = "wood")]
+            Play::Tokami(_) => Err(UndoRefused::Revealed),
+        }
+    }
+
+    /// The scores and winners, once it is over.
+    #[must_use]
+    pub fn standing(&self) -> Option<Standing> {
+        each!(self, game => game.standing())
+    }
+
+    /// What one viewer may know.
+    #[must_use]
+    pub fn view(&self, viewer: Viewer) -> Option<Raw> {
+        each!(self, game => raw(&game.view(viewer)))
+    }
+
+    /// What one viewer may know of the events from this one on.
+    #[must_use]
+    pub fn seen(&self, viewer: Viewer, from: usize) -> Vec<Raw> {
+        each!(self, game => game.seen(viewer, from).filter_map(|event| raw(&event)).collect())
+    }
+
+    /// The omniscient record, as text.
+    #[must_use]
+    pub fn record(&self) -> String {
+        match self {
+            Play::Totemo(game) => serde_json::to_string(&game.record()),
+            Play::Totem(game) => serde_json::to_string(&game.record()),
+            #[cfg(feature = "wood")]
+            Play::Tokami(wood) => serde_json::to_string(&wood.record()),
+        }
+        .unwrap_or_default()
+    }
+
+    /// The record as one viewer may know it: hidden blocks and cards are null.
+    #[must_use]
+    pub fn record_seen(&self, viewer: Viewer) -> String {
+        #[derive(serde::Serialize)]
+        struct Part<'a> {
+            format: &'a str,
+            version: u32,
+            game: &'a str,
+            options: Raw,
+            players: &'a [String],
+            viewer: Option<Seat>,
+            events: Vec<Raw>,
+            result: Option<Standing>,
+        }
+        fn part<G: Game>(game: &Match<G>, viewer: Viewer) -> String {
+            let setup = game.setup();
+            let Ok(options) = Raw::of(&setup.options) else { return String::new() };
+            let part = Part {
+                format: "stapel-record-seen",
+                version: stapel_core::VERSION,
+                game: G::NAME,
+                options,
+                players: &setup.players,
+                viewer: match viewer {
+                    Viewer::Seat(seat) => Some(seat),
+                    Viewer::Public => None,
+                },
+                events: game.seen(viewer, 0).filter_map(|event| raw(&event)).collect(),
+                result: game.standing(),
+            };
+            serde_json::to_string(&part).unwrap_or_default()
+        }
+        each!(self, game => part(game, viewer))
+    }
+
+    /// What a bot of this level needs to decide for a seat.
+    pub(crate) fn think(&self, seat: Seat, level: u8, seed: Seed, era: u64) -> Thought {
+        let viewer = Viewer::Seat(seat);
+        let mind = match self {
+            Play::Totemo(game) => Mind::Totemo(Box::new(game.view(viewer))),
+            Play::Totem(game) => Mind::Totem(Box::new(game.view(viewer))),
+            #[cfg(feature = "wood")]
+            Play::Tokami(wood) => Mind::Tokami(Box::new(wood.look(seat))),
+        };
+        Thought { seat, level, seed, era, mind }
+    }
+
+    /// The wood, in a game of Tokami.
+    #[cfg(feature = "wood")]
+    #[must_use]
+    pub fn wood(&self) -> Option<&WoodPlay> {
+        match self {
+            Play::Tokami(wood) => Some(wood),
+            Play::Totemo(_) | Play::Totem(_) => None,
+        }
+    }
+
+    #[cfg(feature = "wood")]
+    pub(crate) fn wood_mut(&mut self) -> Option<&mut WoodPlay> {
+        match self {
+            Play::Tokami(wood) => Some(wood),
+            Play::Totemo(_) | Play::Totem(_) => None,
+        }
+    }
+}
+
+/// A recorded game from one viewer's point of view, frame by frame.
+///
+/// # Errors
+/// If the text is no record of that game, or breaks its rules.
+pub fn replay_frames(
+    game: Title,
+    record: &str,
+    viewer: Viewer,
+) -> Result<Vec<ReplayFrame>, Refused> {
+    fn frames<G: Game>(record: &str, viewer: Viewer) -> Result<Vec<ReplayFrame>, Refused> {
+        let record: stapel_core::Record<G::Options, G::Event> =
+            serde_json::from_str(record).map_err(|_| Refused::Impossible)?;
+        let seats = u8::try_from(record.players.len()).ok().and_then(SeatCount::new);
+        let seats = seats.ok_or(Refused::Impossible)?;
+        let state = G::start(&record.options, seats).map_err(Refused::Options)?;
+        let mut replay = stapel_table::Replay::new(state);
+        let mut frames: Vec<ReplayFrame> = Vec::new();
+        for event in &record.events {
+            let before = replay.state().clone();
+            replay.feed(event).map_err(|_| Refused::Impossible)?;
+            let seen = raw(&replay.state().seen(event, viewer)).ok_or(Refused::Impossible)?;
+            let view = raw(&replay.state().view(viewer)).ok_or(Refused::Impossible)?;
+            match frames.last_mut() {
+                // What follows from the same input belongs to the same frame.
+                Some(frame) if before == *replay.state() => frame.seen.push(seen),
+                Some(_) | None => frames.push(ReplayFrame { seen: vec![seen], view }),
+            }
+        }
+        Ok(frames)
+    }
+    match game {
+        Title::Totemo => frames::<Totemo>(record, viewer),
+        Title::Totem => frames::<Totem>(record, viewer),
+        Title::Tokami => frames::<stapel_tokami::Tokami>(record, viewer),
+    }
+}

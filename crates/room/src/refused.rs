@@ -1,0 +1,206 @@
+//! Why a table refuses something.
+
+use serde::Serialize;
+use stapel_core::BadOptions;
+use stapel_protocol::{Raw, Refusal};
+use stapel_table::UndoRefused;
+use thiserror::Error;
+
+/// Why a table refuses something. Nothing has changed.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Refused {
+    /// The client has not said who it is.
+    #[error("without a token one can only look on")]
+    NoToken,
+    /// The device does not hold this seat.
+    #[error("this seat is another's")]
+    NotYourSeat,
+    /// Only the host may do that.
+    #[error("only the host may do that")]
+    NotHost,
+    /// Somebody sits there.
+    #[error("this seat is taken")]
+    SeatTaken,
+    /// There is no free seat.
+    #[error("there is no free seat")]
+    NoFreeSeat,
+    /// The table has no such seat.
+    #[error("there is no such seat")]
+    NoSuchSeat,
+    /// Nobody or somebody else sits there.
+    #[error("there is nobody to send away")]
+    NobodyThere,
+    /// The name is empty or too long.
+    #[error("the name is empty or too long")]
+    BadName,
+    /// There is no such level of bots.
+    #[error("there is no such bot")]
+    BadLevel,
+    /// A game goes on.
+    #[error("a game goes on")]
+    GameGoesOn,
+    /// No game goes on.
+    #[error("no game goes on")]
+    NoGame,
+    /// There was no game yet.
+    #[error("there was no game yet")]
+    NoGameYet,
+    /// Not all seats are taken.
+    #[error("not all seats are taken")]
+    SeatsFree,
+    /// The table can't be set up like this.
+    #[error("the table can't be set up like this")]
+    BadSettings,
+    /// The game can't be played like this.
+    #[error(transparent)]
+    Options(BadOptions),
+    /// It is not an action of this game.
+    #[error("this is no action of the game")]
+    Malformed,
+    /// The rules forbid it.
+    #[error("{} ({})", .0.code, .0.rule.as_deref().unwrap_or_default())]
+    Illegal(Refusal),
+    /// It can't be taken back.
+    #[error(transparent)]
+    Undo(UndoRefused),
+    /// Nobody asked for it.
+    #[error("nobody has asked for that")]
+    NotAsked,
+    /// Free text is for tables by link.
+    #[error("free text is for tables by link alone")]
+    NoText,
+    /// The text is empty or too long.
+    #[error("the text is empty or too long")]
+    BadText,
+    /// Others may not look on.
+    #[error("this table plays without spectators")]
+    NoSpectators,
+    /// This program has no wood.
+    #[error("Tokami can't be played here")]
+    NoWood,
+    /// The pile is not built yet.
+    #[error("the pile is not built yet")]
+    BuildFirst,
+    /// No hand is due, or another's.
+    #[error("no hand is due now")]
+    NoHandDue,
+    /// The samples are no samples, or not the next ones.
+    #[error("these are not the samples that are due")]
+    BadSamples,
+    /// A hand can't be faster than time.
+    #[error("the samples come faster than time passes")]
+    TooFast,
+    /// Too many devices hold the seat.
+    #[error("too many devices hold this seat")]
+    TooManyDevices,
+    /// The step does not belong here: the store is damaged.
+    #[error("this can't have happened")]
+    Impossible,
+}
+
+impl Refused {
+    /// The key of its sentence.
+    #[must_use]
+    pub fn code(&self) -> &str {
+        match self {
+            Refused::NoToken => "refused-table-no-token",
+            Refused::NotYourSeat => "refused-table-not-your-seat",
+            Refused::NotHost => "refused-table-not-host",
+            Refused::SeatTaken => "refused-table-seat-taken",
+            Refused::NoFreeSeat => "refused-table-no-free-seat",
+            Refused::NoSuchSeat => "refused-table-no-such-seat",
+            Refused::NobodyThere => "refused-table-nobody-there",
+            Refused::BadName => "refused-table-bad-name",
+            Refused::BadLevel => "refused-table-bad-level",
+            Refused::GameGoesOn => "refused-table-game-goes-on",
+            Refused::NoGame => "refused-table-no-game",
+            Refused::NoGameYet => "refused-table-no-game-yet",
+            Refused::SeatsFree => "refused-table-seats-free",
+            Refused::BadSettings => "refused-table-bad-settings",
+            Refused::Options(BadOptions::Seats { .. }) => "refused-table-players",
+            Refused::Options(BadOptions::Range { .. }) => "refused-table-option-range",
+            Refused::Malformed => "refused-table-malformed",
+            Refused::Illegal(refusal) => &refusal.code,
+            Refused::Undo(UndoRefused::Nothing) => "refused-table-nothing-to-undo",
+            Refused::Undo(UndoRefused::Revealed) => "refused-table-undo-revealed",
+            Refused::Undo(UndoRefused::OthersActed) => "refused-table-undo-others-acted",
+            Refused::NotAsked => "refused-table-not-asked",
+            Refused::NoText => "refused-table-no-text",
+            Refused::BadText => "refused-table-bad-text",
+            Refused::NoSpectators => "refused-table-no-spectators",
+            Refused::NoWood => "refused-table-no-wood",
+            Refused::BuildFirst => "refused-table-build-first",
+            Refused::NoHandDue => "refused-table-no-hand-due",
+            Refused::BadSamples => "refused-table-bad-samples",
+            Refused::TooFast => "refused-table-too-fast",
+            Refused::TooManyDevices => "refused-table-too-many-devices",
+            Refused::Impossible => "refused-table-impossible",
+        }
+    }
+
+    /// As it goes over the wire.
+    #[must_use]
+    pub fn refusal(&self) -> Refusal {
+        match self {
+            Refused::Illegal(refusal) => refusal.clone(),
+            Refused::Options(why) => {
+                Refusal { code: self.code().into(), rule: None, why: Raw::of(why).ok() }
+            }
+            Refused::NoToken
+            | Refused::NotYourSeat
+            | Refused::NotHost
+            | Refused::SeatTaken
+            | Refused::NoFreeSeat
+            | Refused::NoSuchSeat
+            | Refused::NobodyThere
+            | Refused::BadName
+            | Refused::BadLevel
+            | Refused::GameGoesOn
+            | Refused::NoGame
+            | Refused::NoGameYet
+            | Refused::SeatsFree
+            | Refused::BadSettings
+            | Refused::Malformed
+            | Refused::Undo(_)
+            | Refused::NotAsked
+            | Refused::NoText
+            | Refused::BadText
+            | Refused::NoSpectators
+            | Refused::NoWood
+            | Refused::BuildFirst
+            | Refused::NoHandDue
+            | Refused::BadSamples
+            | Refused::TooFast
+            | Refused::TooManyDevices
+            | Refused::Impossible => Refusal::plain(self.code()),
+        }
+    }
+
+    /// What the rules of a game say, with the key that its sentences have: `refused-GAME-WHY`.
+    pub(crate) fn by_the_rules<I: stapel_core::Refusal>(game: &str, illegal: &I) -> Refused {
+        #[derive(serde::Deserialize)]
+        struct Named {
+            why: String,
+        }
+        let why = Raw::of(illegal).ok();
+        let name = why.as_ref().and_then(|why| why.read::<Named>().ok());
+        let name = name.map_or_else(String::new, |named| named.why.replace('_', "-"));
+        Refused::Illegal(Refusal {
+            code: format!("refused-{game}-{name}"),
+            rule: Some(illegal.rule().to_string()),
+            why,
+        })
+    }
+}
+
+impl Serialize for Refused {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.refusal().serialize(serializer)
+    }
+}
+
+impl From<UndoRefused> for Refused {
+    fn from(why: UndoRefused) -> Refused {
+        Refused::Undo(why)
+    }
+}

@@ -1,0 +1,279 @@
+//! A table.
+
+use crate::clock::Timing;
+use crate::place::{Place, Sitter};
+use crate::play::Play;
+use crate::step::{Opening, Step};
+use crate::{Refused, Thought};
+use stapel_core::{Seat, SeatCount, SeatSet, Standing};
+use stapel_protocol::{DeviceId, Settings, Stage, TableId, Tally, UndoAsk, VoteAsk};
+use std::collections::HashMap;
+
+/// Who gives a command.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Who {
+    /// The device; none if it has not said who it is.
+    pub device: Option<DeviceId>,
+    /// One page load of it.
+    pub client: Box<str>,
+    /// The command's number there, counting up.
+    pub id: u64,
+    /// How long the command was on its way, in milliseconds.
+    pub lag: u32,
+}
+
+/// Where in the log of the game a version stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Mark {
+    pub(crate) version: u64,
+    pub(crate) events: usize,
+}
+
+/// The last command of a client that was done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Done {
+    pub(crate) device: DeviceId,
+    pub(crate) client: Box<str>,
+    pub(crate) id: u64,
+    /// The version after it.
+    pub(crate) version: u64,
+}
+
+/// One table.
+#[derive(Clone)]
+pub struct Room {
+    pub(crate) opening: Opening,
+    pub(crate) settings: Settings,
+    pub(crate) places: Vec<Place>,
+    pub(crate) stage: Stage,
+    pub(crate) game_number: u32,
+    pub(crate) play: Option<Play>,
+    pub(crate) timing: Option<Timing>,
+    pub(crate) version: u64,
+    /// From which version on what a client missed can be told event by event.
+    pub(crate) marks: Vec<Mark>,
+    /// The last command of each client that was done.
+    pub(crate) clients: Vec<Done>,
+    pub(crate) undo: Option<UndoAsk>,
+    pub(crate) vote: Option<VoteAsk>,
+    /// No vote is opened before.
+    pub(crate) vote_again: u64,
+    pub(crate) result: Option<Standing>,
+    pub(crate) tally: Vec<Tally>,
+    /// Counts what makes a bot's thoughts void.
+    pub(crate) era: u64,
+
+    // What follows is not stored: who is connected, and who thinks.
+    pub(crate) here: HashMap<DeviceId, u32>,
+    pub(crate) watchers: u32,
+    /// Since when nobody of a seat has been here.
+    pub(crate) away: [Option<u64>; Seat::MAX],
+    pub(crate) thinking: SeatSet,
+    pub(crate) overdue: SeatSet,
+}
+
+impl Room {
+    /// A new table.
+    ///
+    /// # Errors
+    /// If it can't be set up like this.
+    pub fn open(opening: Opening) -> Result<Room, Refused> {
+        let settings = opening.settings.clone();
+        crate::plan::check_settings(&settings)?;
+        let places = vec![Place::FREE; usize::from(settings.seats)];
+        let tally = vec![Tally::default(); places.len()];
+        let away = [Some(opening.at); Seat::MAX];
+        Ok(Room {
+            opening,
+            settings,
+            places,
+            stage: Stage::Gathering,
+            game_number: 0,
+            play: None,
+            timing: None,
+            version: 0,
+            marks: Vec::new(),
+            clients: Vec::new(),
+            undo: None,
+            vote: None,
+            vote_again: 0,
+            result: None,
+            tally,
+            era: 0,
+            here: HashMap::new(),
+            watchers: 0,
+            away,
+            thinking: SeatSet::EMPTY,
+            overdue: SeatSet::EMPTY,
+        })
+    }
+
+    /// A table from what was stored of it. Nobody is here yet, from now on.
+    ///
+    /// # Errors
+    /// If what was stored can't have happened.
+    pub fn load<'a>(
+        opening: Opening,
+        steps: impl IntoIterator<Item = &'a Step>,
+        now: u64,
+    ) -> Result<Room, Refused> {
+        let mut room = Room::open(opening)?;
+        for step in steps {
+            room.apply(step)?;
+        }
+        room.away = [Some(now); Seat::MAX];
+        Ok(room)
+    }
+
+    /// Its name.
+    #[must_use]
+    pub fn id(&self) -> TableId {
+        self.opening.id
+    }
+
+    /// How it was opened.
+    #[must_use]
+    pub fn opening(&self) -> &Opening {
+        &self.opening
+    }
+
+    /// How many steps there have been.
+    #[must_use]
+    pub fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// What was agreed on.
+    #[must_use]
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Where it stands.
+    #[must_use]
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// The number of the game that is played or was played last, from 1.
+    #[must_use]
+    pub fn game_number(&self) -> u32 {
+        self.game_number
+    }
+
+    /// The game that is played or was played last.
+    #[must_use]
+    pub fn play(&self) -> Option<&Play> {
+        self.play.as_ref()
+    }
+
+    /// The seats, in order.
+    #[must_use]
+    pub fn places(&self) -> &[Place] {
+        &self.places
+    }
+
+    /// The scores and winners of the game that was played last.
+    #[must_use]
+    pub fn result(&self) -> Option<Standing> {
+        self.result
+    }
+
+    /// The seats that a device holds.
+    pub fn seats_of(&self, device: DeviceId) -> impl Iterator<Item = Seat> {
+        self.seats().filter(move |seat| self.places[seat.index()].is_held_by(device))
+    }
+
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        // A table has no more seats than there are.
+        (0..self.places.len() as u8).filter_map(Seat::new)
+    }
+
+    pub(crate) fn count(&self) -> Result<SeatCount, Refused> {
+        SeatCount::new(self.settings.seats).ok_or(Refused::BadSettings)
+    }
+
+    /// Who is to do something now.
+    #[must_use]
+    pub fn due(&self) -> SeatSet {
+        match (self.stage, &self.play) {
+            (Stage::Playing, Some(play)) => play.due(),
+            (Stage::Playing | Stage::Gathering | Stage::Over, _) => SeatSet::EMPTY,
+        }
+    }
+
+    /// Persons who are to do something now.
+    #[must_use]
+    pub fn persons_due(&self) -> SeatSet {
+        let person = |seat: &Seat| self.places[seat.index()].sitter == Sitter::Person;
+        self.due().iter().filter(person).collect()
+    }
+
+    /// When the time of a seat is up.
+    #[must_use]
+    pub fn deadline(&self, seat: Seat) -> Option<u64> {
+        self.timing.as_ref().and_then(|timing| timing.deadline(seat))
+    }
+
+    /// Whoever opened it; while he is away, the first person at the table who is here.
+    #[must_use]
+    pub fn is_host(&self, device: DeviceId) -> bool {
+        if device == self.opening.host {
+            return true;
+        }
+        let stands_in = || {
+            let mut persons = self.places.iter().filter(|place| place.sitter == Sitter::Person);
+            persons.find(|place| self.any_here(place)).is_some_and(|place| place.is_held_by(device))
+        };
+        !self.is_here(self.opening.host) && stands_in()
+    }
+
+    /// Whether a device is connected.
+    #[must_use]
+    pub fn is_here(&self, device: DeviceId) -> bool {
+        self.here.contains_key(&device)
+    }
+
+    pub(crate) fn any_here(&self, place: &Place) -> bool {
+        place.holders.iter().any(|device| self.is_here(*device))
+    }
+
+    /// The decisions that bots have to make now, each given out once.
+    pub fn take_thoughts(&mut self) -> Vec<Thought> {
+        let due = self.due();
+        let mut thoughts = Vec::new();
+        for seat in due.minus(self.thinking).iter() {
+            let bot = self.places[seat.index()].bot();
+            let level = bot.or(self.overdue.has(seat).then_some(crate::place::STAND_IN_LEVEL));
+            if let (Some(level), Some(play)) = (level, &self.play) {
+                thoughts.push(self.thought(play, seat, level));
+                self.thinking = self.thinking.with(seat);
+            }
+        }
+        thoughts
+    }
+
+    pub(crate) fn thought(&self, play: &Play, seat: Seat, level: u8) -> Thought {
+        // A bot's chance has nothing to do with that of the game.
+        let seed = stapel_core::Seed::from_number(self.id().bits());
+        let seed = seed.child(u64::from(seat.number()), self.version);
+        play.think(seat, level, seed, self.era)
+    }
+
+    /// What a bot would think of in one's place.
+    ///
+    /// # Errors
+    /// If it is not the device's seat, or not its turn.
+    pub fn advice(&self, device: Option<DeviceId>, seat: Seat) -> Result<Thought, Refused> {
+        self.holder(device, seat)?;
+        let play = self.play.as_ref().filter(|_| self.due().has(seat)).ok_or(Refused::NoGame)?;
+        Ok(self.thought(play, seat, 5))
+    }
+
+    /// The device, if it holds the seat.
+    pub(crate) fn holder(&self, device: Option<DeviceId>, seat: Seat) -> Result<DeviceId, Refused> {
+        let device = device.ok_or(Refused::NoToken)?;
+        let place = self.places.get(seat.index()).ok_or(Refused::NoSuchSeat)?;
+        if place.is_held_by(device) { Ok(device) } else { Err(Refused::NotYourSeat) }
+    }
+}

@@ -1,0 +1,102 @@
+use crate::table::{BO, CY, HOST, Table, info, settings, text};
+use stapel_core::Viewer;
+use stapel_protocol::{Command, ServerMsg, Stage, Title};
+use stapel_room::{Refused, replay_frames};
+
+fn play_out(table: &mut Table) {
+    for _ in 0..2000 {
+        table.bots();
+        if info(table, HOST).stage == Stage::Over {
+            return;
+        }
+        let device = [HOST, BO, CY].into_iter().find(|device| !table.offers(*device).is_empty());
+        table.act(device.unwrap());
+    }
+    panic!("no end");
+}
+
+#[test]
+fn whole_games_are_stored_and_folded_back() {
+    for (title, seats) in [(Title::Totemo, 2), (Title::Totemo, 4), (Title::Totem, 3)] {
+        let mut table = Table::playing(settings(title, seats), 2);
+        table.assert_stored();
+        play_out(&mut table);
+        table.assert_stored();
+        let info = info(&table, HOST);
+        let result = info.result.unwrap();
+        assert_eq!(info.tally[0].points, result.scores()[0]);
+        let record = table.room.record(Some(CY)).unwrap();
+        let frames = replay_frames(title, record.text(), Viewer::Public).unwrap();
+        assert!(frames.len() > 20);
+    }
+}
+
+#[test]
+fn a_rematch_moves_the_start_player_on() {
+    let mut table = Table::playing(settings(Title::Totemo, 2), 2);
+    assert_eq!(table.try_do(BO, Command::Rematch), Err(Refused::GameGoesOn));
+    let mut starters = Vec::new();
+    for _ in 0..3 {
+        starters.push(table.room.play().unwrap().starter().unwrap());
+        play_out(&mut table);
+        assert_eq!(table.try_do(CY, Command::Rematch), Err(Refused::NotHost));
+        table.does(BO, Command::Rematch);
+    }
+    assert_ne!(starters[0], starters[1]);
+    assert_eq!(starters[0], starters[2]);
+    assert_eq!(info(&table, HOST).game_number, 4);
+    table.assert_stored();
+}
+
+#[test]
+fn the_start_player_can_be_chosen() {
+    for number in 0..2 {
+        let mut chosen = settings(Title::Totemo, 2);
+        chosen.first = Some(crate::table::seat(number));
+        let table = Table::playing(chosen.clone(), 2);
+        assert_eq!(table.room.play().unwrap().starter(), chosen.first);
+    }
+}
+
+#[test]
+fn what_was_missed_is_told_event_by_event() {
+    let mut table = Table::playing(settings(Title::Totemo, 2), 2);
+    let have = table.room.version();
+    let ServerMsg::Table { events, .. } = table.room.table(Some(BO), 0, 0) else { panic!() };
+    let mut log: Vec<_> = events[0].seen.clone();
+    for _ in 0..4 {
+        let device =
+            [HOST, BO].into_iter().find(|device| !table.offers(*device).is_empty()).unwrap();
+        table.act(device);
+    }
+    let ServerMsg::Update { from, events, views, .. } =
+        table.room.catch_up(Some(BO), Some(have), 0, 0)
+    else {
+        panic!()
+    };
+    log.truncate(from as usize);
+    log.extend(events[0].seen.clone());
+    let ServerMsg::Table { events: all, views: now, .. } = table.room.table(Some(BO), 0, 0) else {
+        panic!()
+    };
+    assert_eq!(log, all[0].seen);
+    assert_eq!(views, now);
+    // From before the game, or from a future that never was: everything.
+    for have in [None, Some(0), Some(table.room.version() + 1)] {
+        let whole = table.room.catch_up(Some(BO), have, 0, 0);
+        assert!(matches!(whole, ServerMsg::Table { .. }), "{}", text(&whole));
+    }
+}
+
+#[test]
+fn a_running_game_gives_each_only_what_he_may_know() {
+    let table = Table::playing(settings(Title::Totemo, 2), 2);
+    let mine = table.room.record(Some(HOST)).unwrap();
+    assert!(mine.text().contains("stapel-record-seen") && mine.text().contains("[null,null,null]"));
+    let mut closed = settings(Title::Totemo, 2);
+    closed.spectators = false;
+    let table = Table::playing(closed, 2);
+    assert_eq!(table.room.record(Some(CY)), Err(Refused::NoSpectators));
+    let ServerMsg::Table { views, events, .. } = table.room.table(Some(CY), 0, 0) else { panic!() };
+    assert!(views.is_empty() && events.is_empty());
+}

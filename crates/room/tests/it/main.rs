@@ -1,0 +1,10 @@
+//! Tables from the first seat to the rematch, without a server.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "these are tests")]
+
+mod clocks;
+mod consent;
+mod games;
+mod leaving;
+mod seats;
+mod table;
+mod wood;

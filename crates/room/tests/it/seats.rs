@@ -1,0 +1,168 @@
+use crate::table::{BO, CY, HOST, Table, info, seat, settings};
+use stapel_protocol::{Command, Owner, Raw, Stage, Talk, Title};
+use stapel_room::{Refused, Who};
+
+fn sit(name: &str) -> Command {
+    Command::Sit { seat: None, name: name.into() }
+}
+
+#[test]
+fn whoever_comes_takes_a_free_seat_and_the_host_starts() {
+    let mut table = Table::new(settings(Title::Totemo, 2));
+    table.does(HOST, sit("Ada"));
+    assert_eq!(table.try_do(BO, Command::Start), Err(Refused::NotHost));
+    assert_eq!(table.try_do(HOST, Command::Start), Err(Refused::SeatsFree));
+    let taken = Command::Sit { seat: Some(seat(0)), name: "Bo".into() };
+    assert_eq!(table.try_do(BO, taken), Err(Refused::SeatTaken));
+    table.does(BO, sit("Bo"));
+    assert_eq!(table.try_do(CY, sit("Cy")), Err(Refused::NoFreeSeat));
+    assert_eq!(table.try_do(CY, Command::Stand { seat: seat(0) }), Err(Refused::NotYourSeat));
+    table.does(HOST, Command::Start);
+    assert_eq!(info(&table, BO).stage, Stage::Playing);
+    table.assert_stored();
+}
+
+#[test]
+fn names_are_cleaned_and_bounded() {
+    let mut table = Table::new(settings(Title::Totemo, 2));
+    for bad in ["", "  ", "\u{7}\n", &"x".repeat(25)] {
+        assert_eq!(table.try_do(HOST, sit(bad)), Err(Refused::BadName), "{bad:?}");
+    }
+    table.does(HOST, sit("  Ada\u{0} "));
+    assert_eq!(info(&table, BO).places[0].name, "Ada");
+}
+
+#[test]
+fn a_device_with_several_seats_gets_a_view_for_each() {
+    let mut table = Table::new(settings(Title::Totem, 3));
+    table.does(HOST, sit("Ada"));
+    table.does(HOST, sit("Bo"));
+    table.does(HOST, Command::SeatBot { seat: seat(2), level: 1 });
+    table.does(HOST, Command::Start);
+    let message = table.room.table(Some(HOST), 0, table.now);
+    let stapel_protocol::ServerMsg::Table { views, .. } = message else { panic!() };
+    let viewers: Vec<_> = views.iter().map(|view| view.viewer).collect();
+    assert_eq!(viewers, [Some(seat(0)), Some(seat(1))]);
+    let message = table.room.table(Some(CY), 0, table.now);
+    let stapel_protocol::ServerMsg::Table { views, .. } = message else { panic!() };
+    assert_eq!(views.len(), 1);
+    assert_eq!(views[0].viewer, None);
+}
+
+#[test]
+fn a_command_that_is_sent_again_is_known() {
+    let mut table = Table::new(settings(Title::Totemo, 2));
+    let who = Who { device: Some(HOST), client: "a".into(), id: 1, lag: 0 };
+    assert_eq!(table.room.done_before(&who), None);
+    table.command(&who, sit("Ada")).unwrap();
+    assert_eq!(table.room.done_before(&who), Some(1));
+    let other = Who { device: Some(BO), ..who.clone() };
+    assert_eq!(table.room.done_before(&other), None);
+    assert_eq!(table.reloaded().done_before(&who), Some(1));
+}
+
+#[test]
+fn nobody_acts_in_a_foreign_seat() {
+    let mut table = Table::playing(settings(Title::Totemo, 3), 2);
+    let action = Raw::of(&serde_json::json!({"a": "return"})).unwrap();
+    for device in [HOST, BO, CY] {
+        for number in 0..3 {
+            let act = Command::Act { seat: seat(number), action: action.clone() };
+            let mine = (device, number) == (HOST, 0) || (device, number) == (BO, 1);
+            let done = table.try_do(device, act);
+            if !mine {
+                assert_eq!(done, Err(Refused::NotYourSeat));
+            }
+        }
+    }
+    let nobody = Who { device: None, client: "x".into(), id: 1, lag: 0 };
+    assert_eq!(table.command(&nobody, sit("No")), Err(Refused::NoToken));
+}
+
+#[test]
+fn settings_change_between_games_only_and_by_the_host_only() {
+    let mut table = Table::seated(settings(Title::Totemo, 3), 2);
+    let two = Command::Settings { settings: settings(Title::Totemo, 2) };
+    assert_eq!(table.try_do(BO, two.clone()), Err(Refused::NotHost));
+    let totem = Command::Settings { settings: settings(Title::Totem, 3) };
+    assert_eq!(table.try_do(HOST, totem), Err(Refused::BadSettings));
+    table.does(HOST, two.clone());
+    table.does(HOST, Command::Start);
+    assert_eq!(table.try_do(HOST, two), Err(Refused::GameGoesOn));
+    table.assert_stored();
+}
+
+#[test]
+fn another_device_can_hold_a_seat_too() {
+    let mut table = Table::playing(settings(Title::Totemo, 2), 1);
+    let (step, telling) = table.room.pair(CY, seat(0), table.now).unwrap();
+    table.steps.push(step);
+    assert!(telling.regrouped);
+    assert!(info(&table, CY).places[0].yours);
+    assert_eq!(table.room.pair(CY, seat(1), 0).err(), Some(Refused::NobodyThere));
+    table.assert_stored();
+}
+
+#[test]
+fn the_first_person_who_is_here_is_host_while_the_host_is_away() {
+    let mut table = Table::seated(settings(Title::Totemo, 2), 2);
+    assert!(!info(&table, BO).host);
+    table.room.presence(Some(HOST), false, table.now);
+    assert!(info(&table, BO).host && !info(&table, CY).host);
+    table.room.presence(Some(HOST), true, table.now);
+    assert!(!info(&table, BO).host && info(&table, HOST).host);
+}
+
+#[test]
+fn a_bot_takes_the_place_of_somebody_who_left_a_running_game() {
+    let mut table = Table::playing(settings(Title::Totemo, 2), 2);
+    table.does(BO, Command::Stand { seat: seat(1) });
+    assert_eq!(info(&table, HOST).places[1].owner, Owner::Free);
+    table.does(HOST, Command::SeatBot { seat: seat(1), level: 2 });
+    for _ in 0..200 {
+        table.bots();
+        if info(&table, HOST).stage == Stage::Over {
+            break;
+        }
+        table.act(HOST);
+    }
+    assert_eq!(info(&table, HOST).stage, Stage::Over);
+    table.assert_stored();
+}
+
+#[test]
+fn free_text_is_for_tables_by_link() {
+    let mut open = settings(Title::Totemo, 2);
+    open.access = stapel_protocol::Access::Public;
+    let text = Talk::Text { text: "hi".into() };
+    let phrase = Talk::Phrase { phrase: stapel_protocol::Phrase::Hello };
+    let public = Table::playing(open, 1);
+    assert_eq!(public.room.may_say(Some(HOST), seat(0), &text), Err(Refused::NoText));
+    assert_eq!(public.room.may_say(Some(HOST), seat(0), &phrase), Ok(()));
+    assert_eq!(public.room.may_say(Some(BO), seat(0), &phrase), Err(Refused::NotYourSeat));
+    let link = Table::playing(settings(Title::Totemo, 2), 1);
+    assert_eq!(link.room.may_say(Some(HOST), seat(0), &text), Ok(()));
+    let long = Talk::Text { text: "x".repeat(281) };
+    assert_eq!(link.room.may_say(Some(HOST), seat(0), &long), Err(Refused::BadText));
+}
+
+#[test]
+fn the_usual_options_follow_the_number_of_seats_and_chosen_ones_stay() {
+    let steps = |table: &Table| match info(table, HOST).settings.game {
+        stapel_protocol::Options::Totemo(options) => options.chief_steps,
+        stapel_protocol::Options::Totem(_) | stapel_protocol::Options::Tokami(_) => 0,
+    };
+    let mut table = Table::new(settings(Title::Totemo, 2));
+    let usual = steps(&table);
+    let mut wanted = settings(Title::Totemo, 2);
+    wanted.seats = 4;
+    table.does(HOST, Command::Settings { settings: wanted });
+    assert!(steps(&table) < usual);
+    let mut wanted = info(&table, HOST).settings;
+    let stapel_protocol::Options::Totemo(options) = &mut wanted.game else { panic!() };
+    options.chief_steps = 20;
+    table.does(HOST, Command::Settings { settings: wanted.clone() });
+    wanted.seats = 3;
+    table.does(HOST, Command::Settings { settings: wanted });
+    assert_eq!(steps(&table), 20);
+}

@@ -1,0 +1,86 @@
+use crate::table::{BO, HOST, Table, info, seat, settings};
+use stapel_protocol::{Command, Raw, ServerMsg, Title};
+use stapel_room::Refused;
+use stapel_wood::codec::encode;
+use stapel_wood::{Grip, Sample};
+
+/// A hand that takes hold of a stick, holds still and gives up.
+fn timid(table: &Table, stick: u8, ticks: usize) -> Vec<Sample> {
+    let stick = stapel_wood::Stick::new(stick).unwrap();
+    let pile = table.room.play().unwrap().wood().unwrap().pile();
+    let place = pile.placement(stick).unwrap();
+    let grip = Some(Grip::on(stick, [0.0; 3]));
+    let mut samples = vec![Sample::quantise(grip, place.centre, place.turn); ticks];
+    samples.last_mut().unwrap().done = true;
+    samples
+}
+
+fn mover(table: &Table) -> (stapel_protocol::DeviceId, stapel_core::Seat) {
+    let due = table.room.due().first().unwrap();
+    ([HOST, BO][due.index()], due)
+}
+
+fn raise(stick: u8) -> Raw {
+    Raw::of(&serde_json::json!({"a": "raise", "stick": stick})).unwrap()
+}
+
+#[test]
+fn samples_are_judged_as_they_come_and_kept_when_the_hand_is_done() {
+    let mut table = Table::playing(settings(Title::Tokami, 2), 2);
+    let (device, mine) = mover(&table);
+    table.does(device, Command::Act { seat: mine, action: raise(35) });
+    let samples = timid(&table, 35, 40);
+    let first = encode(&samples[..20]);
+    let foreign = if device == HOST { BO } else { HOST };
+    let refused = table.room.samples(Some(foreign), mine, (0, 0, &first), table.now);
+    assert_eq!(refused.unwrap_err(), Refused::NotYourSeat);
+    let (told, step) = table.room.samples(Some(device), mine, (0, 0, &first), table.now).unwrap();
+    assert_eq!((told.first, step.is_none()), (0, true));
+    // Again, as after a gap in the line: only what is new counts.
+    table.now += 1_000;
+    let rest = encode(&samples);
+    let (told, step) = table.room.samples(Some(device), mine, (0, 0, &rest), table.now).unwrap();
+    assert_eq!(told.first, 20);
+    let (step, _) = step.unwrap();
+    table.steps.push(step);
+    let ServerMsg::Table { wood, .. } = table.room.table(None, 0, 0) else { panic!() };
+    assert_eq!(wood.unwrap().attempt, 1);
+    table.assert_stored();
+}
+
+#[test]
+fn a_hand_can_not_be_faster_than_time() {
+    let mut table = Table::playing(settings(Title::Tokami, 2), 2);
+    let (device, mine) = mover(&table);
+    let samples = encode(&timid(&table, 35, 100));
+    let none = table.room.samples(Some(device), mine, (0, 0, &samples), table.now);
+    assert_eq!(none.unwrap_err(), Refused::NoHandDue);
+    table.does(device, Command::Act { seat: mine, action: raise(35) });
+    let fast = table.room.samples(Some(device), mine, (0, 0, &samples), table.now);
+    assert_eq!(fast.unwrap_err(), Refused::TooFast);
+    let gap = table.room.samples(Some(device), mine, (0, 7, &samples), table.now + 60_000);
+    assert_eq!(gap.unwrap_err(), Refused::BadSamples);
+    let other = table.room.samples(Some(device), mine, (3, 0, &samples), table.now + 60_000);
+    assert_eq!(other.unwrap_err(), Refused::NoHandDue);
+    let junk = table.room.samples(Some(device), mine, (0, 0, b"junk"), table.now + 60_000);
+    assert_eq!(junk.unwrap_err(), Refused::BadSamples);
+    let undo = table.try_do(device, Command::Undo { seat: mine });
+    assert!(undo.is_err());
+}
+
+#[test]
+fn bots_play_with_their_hands() {
+    let mut table = Table::seated(settings(Title::Tokami, 2), 0);
+    for number in 0..2 {
+        table.does(HOST, Command::SeatBot { seat: seat(number), level: 1 });
+    }
+    table.does(HOST, Command::Start);
+    for _ in 0..4 {
+        let thought = table.room.take_thoughts().remove(0);
+        let done = table.room.decided(&thought.decide(), table.now);
+        assert!(!done.is_empty());
+        table.steps.extend(done.into_iter().map(|(step, _)| step));
+    }
+    assert!(info(&table, HOST).game_number == 1);
+    table.assert_stored();
+}

@@ -1,0 +1,382 @@
+//! The HTTP part.
+
+use crate::address::real_address;
+use crate::headers::{guard, may_come};
+use crate::hub::{Hub, now};
+use crate::trouble::Trouble;
+use crate::{listen, openapi, page, token};
+use axum::extract::rejection::JsonRejection;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{DefaultBodyLimit, FromRequestParts, Path, Query, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{any, get, post};
+use axum::{Json, Router, middleware};
+use serde::Deserialize;
+use stapel_core::{Seat, SeatCount, Viewer};
+use stapel_protocol::{
+    Claimed, CreateTable, Created, DeviceId, GameKey, GamesPage, LARGEST_FRAME, LARGEST_MESSAGE,
+    LobbyRow, NewDevice, Pairing, PairingAsk, Refusal, Replay, Settings, TableId, TableInfo,
+    TurnRow,
+};
+use stapel_room::{Opening, start_options};
+use stapel_store::{PairingRow, Write};
+use std::net::IpAddr;
+use std::sync::Arc;
+
+/// A pairing code is good for that long, in milliseconds.
+const PAIRING_MS: u64 = 10 * 60 * 1000;
+
+type Hubs = State<Arc<Hub>>;
+type Answer<T> = Result<Json<T>, Trouble>;
+
+/// Where a request really comes from.
+pub(crate) struct From(IpAddr);
+
+impl FromRequestParts<Arc<Hub>> for From {
+    type Rejection = Trouble;
+    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<From, Trouble> {
+        let peer = parts.extensions.get::<listen::Peer>().map(|peer| peer.0.ip());
+        let peer = peer.ok_or(Trouble::BadMessage)?;
+        Ok(From(real_address(peer, &parts.headers, &hub.config.trusted_proxies)))
+    }
+}
+
+/// The device that asks, if it says who it is.
+pub(crate) struct Bearer(Option<DeviceId>);
+
+impl FromRequestParts<Arc<Hub>> for Bearer {
+    type Rejection = Trouble;
+    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Bearer, Trouble> {
+        let Some(value) = parts.headers.get(header::AUTHORIZATION) else {
+            return Ok(Bearer(None));
+        };
+        let token = value.to_str().ok().and_then(|value| value.strip_prefix("Bearer "));
+        let token = token.ok_or(Trouble::BadToken)?;
+        hub.device(token).await.map(|device| Bearer(Some(device)))
+    }
+}
+
+impl Bearer {
+    fn device(&self) -> Result<DeviceId, Trouble> {
+        self.0.ok_or(Trouble::Refused(stapel_room::Refused::NoToken))
+    }
+}
+
+pub(crate) fn routes(hub: Arc<Hub>) -> Router {
+    Router::new()
+        .route("/api/devices", post(new_device))
+        .route("/api/tables", get(lobby).post(create))
+        .route("/api/tables/{table}", get(table))
+        .route("/api/tables/{table}/qr.svg", get(qr))
+        .route("/api/tables/{table}/games", get(games_of_table))
+        .route("/api/pairings", post(pair))
+        .route("/api/pairings/{code}", post(claim))
+        .route("/api/me/turns", get(turns))
+        .route("/api/me/games", get(my_games))
+        .route("/api/games/{game}/record", get(record))
+        .route("/api/games/{game}/replay", get(replay))
+        .route("/api/openapi.json", get(async || Json(openapi::openapi())))
+        .route("/api/socket", any(socket))
+        .route("/healthz", get(health))
+        .route("/metrics", get(metrics))
+        .fallback(page::page)
+        .layer(DefaultBodyLimit::max(LARGEST_MESSAGE))
+        .layer(middleware::from_fn_with_state(Arc::clone(&hub), guard))
+        .with_state(hub)
+}
+
+fn body<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Trouble> {
+    body.map(|Json(body)| body).map_err(|_| Trouble::BadMessage)
+}
+
+fn table_id(text: &str) -> Result<TableId, Trouble> {
+    text.parse().map_err(|_| Trouble::NoTable)
+}
+
+fn game_key(text: &str) -> Result<GameKey, Trouble> {
+    text.parse().map_err(|_| Trouble::NoGame)
+}
+
+/// The address that links begin with.
+fn base(hub: &Hub, headers: &HeaderMap) -> String {
+    if let Some(url) = &hub.config.public_url {
+        return url.trim_end_matches('/').to_owned();
+    }
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    format!("http://{}", host.unwrap_or("localhost"))
+}
+
+/// Makes a device and its token. The token is shown this once.
+#[utoipa::path(post, path = "/api/devices", responses(
+    (status = 200, body = NewDevice), (status = 429, body = Refusal), (status = 503, body = Refusal)))]
+pub(crate) async fn new_device(State(hub): Hubs, From(address): From) -> Answer<NewDevice> {
+    hub.may_make(address)?;
+    let token = token::new_token();
+    let hash = token::hash_token(&token).ok_or(Trouble::BadToken)?;
+    hub.store.write(vec![Write::Device { hash, at: now().cast_signed() }]).await?;
+    let device = DeviceId(stapel_store::DeviceId::of(&hash).0);
+    Ok(Json(NewDevice { device, token }))
+}
+
+/// Opens a table.
+#[utoipa::path(post, path = "/api/tables", request_body = CreateTable, security(("token" = [])), responses(
+    (status = 200, body = Created), (status = 400, body = Refusal), (status = 401, body = Refusal),
+    (status = 409, body = Refusal), (status = 429, body = Refusal), (status = 503, body = Refusal)))]
+pub(crate) async fn create(
+    State(hub): Hubs,
+    From(address): From,
+    bearer: Bearer,
+    headers: HeaderMap,
+    asked: Result<Json<CreateTable>, JsonRejection>,
+) -> Answer<Created> {
+    let host = bearer.device()?;
+    let asked = body(asked)?;
+    hub.may_make(address)?;
+    let seats = SeatCount::new(asked.seats).ok_or(stapel_room::Refused::BadSettings)?;
+    let game = start_options(asked.game, asked.options.as_ref(), seats)?;
+    let settings = Settings {
+        game,
+        seats: asked.seats,
+        access: asked.access,
+        spectators: asked.spectators,
+        clock: asked.clock,
+        leaver: asked.leaver,
+        first: asked.first,
+    };
+    let id = token::new_table();
+    hub.open(Opening { id, host, settings, at: now() }).await?;
+    let link = format!("{}/t/{id}", base(&hub, &headers));
+    Ok(Json(Created { table: id, link }))
+}
+
+/// The open public tables, the newest first.
+#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<LobbyRow>)))]
+pub(crate) async fn lobby(State(hub): Hubs) -> Json<Vec<LobbyRow>> {
+    Json(hub.lobby.rows())
+}
+
+/// All about a table but its game.
+#[utoipa::path(get, path = "/api/tables/{table}", params(("table" = String, Path)), responses(
+    (status = 200, body = Object), (status = 401, body = Refusal), (status = 404, body = Refusal),
+    (status = 503, body = Refusal)))]
+pub(crate) async fn table(
+    State(hub): Hubs,
+    bearer: Bearer,
+    Path(table): Path<String>,
+) -> Answer<TableInfo> {
+    let cell = hub.cell(table_id(&table)?);
+    let state = hub.ready(&cell).await?;
+    let room = state.room.as_ref().ok_or(Trouble::Store)?;
+    Ok(Json(room.info(bearer.0, now())))
+}
+
+/// The table's link as a QR code.
+#[utoipa::path(get, path = "/api/tables/{table}/qr.svg", params(("table" = String, Path)), responses(
+    (status = 200, content_type = "image/svg+xml", body = String), (status = 404, body = Refusal)))]
+pub(crate) async fn qr(
+    State(hub): Hubs,
+    headers: HeaderMap,
+    Path(table): Path<String>,
+) -> Result<Response, Trouble> {
+    let id = table_id(&table)?;
+    let link = format!("{}/t/{id}", base(&hub, &headers));
+    let code = qrcode::QrCode::new(link).map_err(|_| Trouble::NoTable)?;
+    let svg = code.render::<qrcode::render::svg::Color<'_>>().min_dimensions(240, 240).build();
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
+}
+
+/// Makes a code with which another device gets one's seat too.
+#[utoipa::path(post, path = "/api/pairings", request_body = PairingAsk, security(("token" = [])), responses(
+    (status = 200, body = Pairing), (status = 400, body = Refusal), (status = 401, body = Refusal),
+    (status = 403, body = Refusal), (status = 404, body = Refusal), (status = 409, body = Refusal),
+    (status = 429, body = Refusal), (status = 503, body = Refusal)))]
+pub(crate) async fn pair(
+    State(hub): Hubs,
+    From(address): From,
+    bearer: Bearer,
+    headers: HeaderMap,
+    asked: Result<Json<PairingAsk>, JsonRejection>,
+) -> Answer<Pairing> {
+    let device = bearer.device()?;
+    let asked = body(asked)?;
+    hub.may_make(address)?;
+    let cell = hub.cell(asked.table);
+    {
+        let state = hub.ready(&cell).await?;
+        let room = state.room.as_ref().ok_or(Trouble::Store)?;
+        let place = room.places().get(asked.seat.index());
+        let place = place.ok_or(stapel_room::Refused::NoSuchSeat)?;
+        if !place.is_held_by(device) {
+            return Err(stapel_room::Refused::NotYourSeat.into());
+        }
+    }
+    let code = token::new_code();
+    let expires = now() + PAIRING_MS;
+    let row = PairingRow {
+        code: token::hash_code(&code),
+        device: stapel_store::DeviceId(device.0),
+        table: asked.table.to_string(),
+        seat: asked.seat.number(),
+        expires: expires.cast_signed(),
+    };
+    hub.store.write(vec![Write::Pairing(row)]).await?;
+    let link = format!("{}/p/{code}", base(&hub, &headers));
+    Ok(Json(Pairing { code, link, expires }))
+}
+
+/// Shows a pairing code: this device now holds the seat too. A code is good once.
+#[utoipa::path(post, path = "/api/pairings/{code}", params(("code" = String, Path)), security(("token" = [])), responses(
+    (status = 200, body = Claimed), (status = 401, body = Refusal), (status = 404, body = Refusal),
+    (status = 409, body = Refusal), (status = 429, body = Refusal), (status = 503, body = Refusal)))]
+pub(crate) async fn claim(
+    State(hub): Hubs,
+    From(address): From,
+    bearer: Bearer,
+    Path(code): Path<String>,
+) -> Answer<Claimed> {
+    let device = bearer.device()?;
+    hub.may_make(address)?;
+    let taken = hub.store.take_pairing(&token::hash_code(&code), now().cast_signed()).await?;
+    let Some(row) = taken else {
+        hub.metrics.refused("refused-server-bad-code");
+        return Err(Trouble::BadCode);
+    };
+    let table = table_id(&row.table)?;
+    let seat = Seat::new(row.seat).ok_or(Trouble::BadCode)?;
+    let cell = hub.cell(table);
+    let mut state = hub.ready(&cell).await?;
+    let room = state.room.as_mut().ok_or(Trouble::Store)?;
+    // Whoever gave it out must still hold the seat.
+    let giver = DeviceId(row.device.0);
+    if !room.seats_of(giver).any(|held| held == seat) {
+        return Err(Trouble::BadCode);
+    }
+    let before = room.persons_due();
+    let done = room.pair(device, seat, now())?;
+    hub.settle(&cell, &mut state, vec![done], before, None);
+    drop(state);
+    // Answered when it is safe on disk.
+    hub.store.write(Vec::new()).await?;
+    Ok(Json(Claimed { table, seat }))
+}
+
+/// The tables where it is this device's turn, the most urgent first.
+#[utoipa::path(get, path = "/api/me/turns", security(("token" = [])), responses(
+    (status = 200, body = Vec<TurnRow>), (status = 401, body = Refusal), (status = 503, body = Refusal)))]
+pub(crate) async fn turns(State(hub): Hubs, bearer: Bearer) -> Answer<Vec<TurnRow>> {
+    hub.turns(bearer.device()?).await.map(Json)
+}
+
+/// Which part of a list.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Part {
+    /// How many to leave out: what `next` said.
+    #[serde(default)]
+    #[param(maximum = 100_000)]
+    skip: u32,
+}
+
+impl Part {
+    fn skip(
+        part: Result<Query<Part>, axum::extract::rejection::QueryRejection>,
+    ) -> Result<u32, Trouble> {
+        let Query(part) = part.map_err(|_| Trouble::BadMessage)?;
+        if part.skip <= 100_000 { Ok(part.skip) } else { Err(Trouble::BadMessage) }
+    }
+}
+
+/// This device's finished games, the latest first.
+#[utoipa::path(get, path = "/api/me/games", params(Part), security(("token" = [])), responses(
+    (status = 200, body = GamesPage), (status = 400, body = Refusal), (status = 401, body = Refusal),
+    (status = 503, body = Refusal)))]
+pub(crate) async fn my_games(
+    State(hub): Hubs,
+    bearer: Bearer,
+    part: Result<Query<Part>, axum::extract::rejection::QueryRejection>,
+) -> Answer<GamesPage> {
+    hub.games_of(bearer.device()?, Part::skip(part)?).await.map(Json)
+}
+
+/// The finished games of a table, the latest first.
+#[utoipa::path(get, path = "/api/tables/{table}/games", params(("table" = String, Path), Part), responses(
+    (status = 200, body = GamesPage), (status = 400, body = Refusal), (status = 401, body = Refusal),
+    (status = 404, body = Refusal), (status = 503, body = Refusal)))]
+pub(crate) async fn games_of_table(
+    State(hub): Hubs,
+    bearer: Bearer,
+    Path(table): Path<String>,
+    part: Result<Query<Part>, axum::extract::rejection::QueryRejection>,
+) -> Answer<GamesPage> {
+    hub.games_at(table_id(&table)?, bearer.0, Part::skip(part)?).await.map(Json)
+}
+
+/// A game's record: whole once it is over, and before that what this device may know.
+#[utoipa::path(get, path = "/api/games/{game}/record", params(("game" = String, Path)), responses(
+    (status = 200, content_type = "application/json", body = Object), (status = 401, body = Refusal),
+    (status = 403, body = Refusal), (status = 404, body = Refusal), (status = 409, body = Refusal),
+    (status = 503, body = Refusal)))]
+pub(crate) async fn record(
+    State(hub): Hubs,
+    bearer: Bearer,
+    Path(game): Path<String>,
+) -> Result<Response, Trouble> {
+    let record = hub.record(game_key(&game)?, bearer.0).await?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], record).into_response())
+}
+
+/// Whose view.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Eyes {
+    /// A seat; without one, what everybody could see.
+    #[param(value_type = Option<u8>, maximum = 4)]
+    seat: Option<Seat>,
+}
+
+/// A finished game from one viewer's point of view, frame by frame.
+#[utoipa::path(get, path = "/api/games/{game}/replay", params(("game" = String, Path), Eyes), responses(
+    (status = 200, body = Replay), (status = 400, body = Refusal), (status = 404, body = Refusal),
+    (status = 409, body = Refusal), (status = 503, body = Refusal)))]
+pub(crate) async fn replay(
+    State(hub): Hubs,
+    Path(game): Path<String>,
+    eyes: Result<Query<Eyes>, axum::extract::rejection::QueryRejection>,
+) -> Answer<Replay> {
+    let Query(eyes) = eyes.map_err(|_| Trouble::BadMessage)?;
+    let viewer = eyes.seat.map_or(Viewer::Public, Viewer::Seat);
+    hub.replay(game_key(&game)?, viewer).await.map(Json)
+}
+
+async fn health(State(hub): Hubs) -> (StatusCode, &'static str) {
+    match hub.store.ping().await {
+        Ok(()) => (StatusCode::OK, "ok\n"),
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the store can't be reached\n"),
+    }
+}
+
+async fn metrics(State(hub): Hubs) -> Response {
+    let queued = i64::try_from(hub.store.queued()).unwrap_or(i64::MAX);
+    hub.metrics.store_queue.set(queued);
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], hub.metrics.text()).into_response()
+}
+
+async fn socket(
+    State(hub): Hubs,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Result<Response, Trouble> {
+    let upgrade = upgrade.map_err(|_| Trouble::BadMessage)?;
+    if !may_come(&headers, &hub.config) {
+        hub.metrics.refused("refused-server-bad-origin");
+        return Err(Trouble::BadOrigin);
+    }
+    let upgrade = upgrade
+        .read_buffer_size(4 * 1024)
+        .write_buffer_size(16 * 1024)
+        .max_message_size(LARGEST_FRAME)
+        .max_frame_size(LARGEST_FRAME);
+    Ok(upgrade.on_upgrade(move |socket| crate::listen::talk(socket, hub)))
+}

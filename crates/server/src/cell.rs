@@ -1,0 +1,72 @@
+//! A room in memory, and who listens to it.
+
+use crate::socket::Socket;
+use stapel_core::Seat;
+use stapel_protocol::{DeviceId, LobbyRow, TableId};
+use stapel_room::Room;
+use std::sync::Arc;
+use std::time::Instant;
+use tokio::sync::Mutex;
+
+/// A table. Its room is loaded by whoever first wants something of it.
+pub(crate) struct Cell {
+    pub(crate) id: TableId,
+    pub(crate) state: Mutex<State>,
+}
+
+/// A table's room and its surroundings.
+pub(crate) struct State {
+    /// None before it is loaded, and after the store failed: then it is loaded again.
+    pub(crate) room: Option<Room>,
+    pub(crate) listeners: Vec<Listener>,
+    /// Counts how often the room was loaded: a failure that belongs to an earlier one is old news.
+    pub(crate) generation: u64,
+    pub(crate) alarm: Option<u64>,
+    /// What the store's indices say.
+    pub(crate) live: (bool, Option<u64>),
+    pub(crate) holds: Vec<(DeviceId, Seat)>,
+    pub(crate) lobby: Option<LobbyRow>,
+    /// A bot's hand that is to be shown before what came of it.
+    pub(crate) hand: Option<BotHand>,
+    pub(crate) used: Instant,
+}
+
+/// The hand of a bot, which is there all at once.
+pub(crate) struct BotHand {
+    pub(crate) seat: Seat,
+    pub(crate) attempt: u32,
+    pub(crate) samples: Vec<u8>,
+}
+
+/// Somebody who is told of a table.
+pub(crate) struct Listener {
+    pub(crate) socket: Arc<Socket>,
+    pub(crate) device: Option<DeviceId>,
+    pub(crate) channel: u32,
+}
+
+impl Cell {
+    pub(crate) fn new(id: TableId) -> Cell {
+        let state = State {
+            room: None,
+            listeners: Vec::new(),
+            generation: 0,
+            alarm: None,
+            live: (true, None),
+            holds: Vec::new(),
+            lobby: None,
+            hand: None,
+            used: Instant::now(),
+        };
+        Cell { id, state: Mutex::new(state) }
+    }
+}
+
+/// Which device holds which seat.
+pub(crate) fn holds(room: &Room) -> Vec<(DeviceId, Seat)> {
+    let seats = (0..).map_while(Seat::new).zip(room.places());
+    let holds = seats.flat_map(|(seat, place)| place.holders.iter().map(move |d| (*d, seat)));
+    let mut holds: Vec<_> = holds.collect();
+    holds.sort_unstable();
+    holds
+}

@@ -1,0 +1,50 @@
+//! What can be set.
+
+use ipnet::IpNet;
+use std::net::SocketAddr;
+
+/// How a server runs.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where it listens.
+    pub listen: SocketAddr,
+    /// The store: a path, `sqlite:FILE` or `postgres://…`.
+    pub database: String,
+    /// The address in links; where none is set, the one that the client used.
+    pub public_url: Option<String>,
+    /// Pages of other origins that may connect, such as `https://example.org`.
+    pub origins: Vec<String>,
+    /// Reverse proxies whose word on the real address is taken.
+    pub trusted_proxies: Vec<IpNet>,
+    /// The most connections at once.
+    pub connections: usize,
+    /// The most connections at once from one address.
+    pub connections_per_address: usize,
+    /// The most messages a second on one socket, on average; 0: no limit.
+    pub messages_per_second: u32,
+    /// The most devices, tables and pairings a minute from one address; 0: no limit.
+    pub makings_per_minute: u32,
+    /// The most bytes that wait for a slow reader.
+    pub backlog: usize,
+    /// The threads on which bots think.
+    pub thinkers: usize,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        let cores = std::thread::available_parallelism().map_or(2, usize::from);
+        Config {
+            listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            database: "data/stapel.db".into(),
+            public_url: None,
+            origins: Vec::new(),
+            trusted_proxies: Vec::new(),
+            connections: 20_000,
+            connections_per_address: 200,
+            messages_per_second: 40,
+            makings_per_minute: 60,
+            backlog: 1 << 20,
+            thinkers: (cores / 2).max(1),
+        }
+    }
+}

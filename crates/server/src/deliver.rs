@@ -1,0 +1,131 @@
+//! Telling a single client, and the hands and piles of Tokami.
+
+use crate::cell::{BotHand, Cell, State};
+use crate::hub::{Hub, heavy, now};
+use crate::outbox::Out;
+use crate::session::Session;
+use crate::socket::{Socket, json};
+use crate::teller::Delivery;
+use crate::trouble::Trouble;
+use axum::body::Bytes;
+use stapel_core::Seat;
+use stapel_protocol::ServerMsg;
+use stapel_protocol::binary::Frame;
+use std::sync::Arc;
+use std::time::Instant;
+
+impl Hub {
+    /// Tells one client something about a table, behind all that was told before.
+    pub(crate) fn tell_one(
+        &self,
+        cell: &Arc<Cell>,
+        state: &State,
+        socket: &Arc<Socket>,
+        message: &ServerMsg,
+    ) {
+        self.deliver(Delivery {
+            receipt: self.store.submit(Vec::new()),
+            cell: Arc::clone(cell),
+            generation: state.generation,
+            told: vec![(Arc::clone(socket), json(message))],
+            asked: None,
+            since: Instant::now(),
+            lobby: None,
+            turned: Vec::new(),
+        });
+    }
+}
+
+fn binary(frame: &Frame<'_>) -> Out {
+    Out::Binary(Bytes::from(frame.write()))
+}
+
+impl BotHand {
+    pub(crate) fn frame(&self, channel: u32) -> Out {
+        binary(&Frame::Samples {
+            channel,
+            seat: self.seat.number(),
+            attempt: self.attempt,
+            first: 0,
+            samples: &self.samples,
+        })
+    }
+}
+
+impl Session {
+    /// A binary message.
+    pub(crate) async fn hear_bytes(&mut self, bytes: &[u8]) {
+        let (channel, done) = match Frame::read(bytes) {
+            Ok(Frame::Samples { channel, seat, attempt, first, samples }) => {
+                (Some(channel), self.samples(channel, seat, attempt, first, samples).await)
+            }
+            Ok(Frame::Ask { channel }) => (Some(channel), self.send_pile(channel).await),
+            Ok(Frame::Pile { .. }) | Err(_) => (None, Err(Trouble::BadMessage)),
+        };
+        if let Err(trouble) = done {
+            let watched = channel.and_then(|channel| self.watched(channel));
+            self.refuse(&trouble, watched.map(|watched| watched.cell.id), None);
+        }
+    }
+
+    async fn samples(
+        &self,
+        channel: u32,
+        seat: u8,
+        attempt: u32,
+        first: u32,
+        samples: &[u8],
+    ) -> Result<(), Trouble> {
+        let since = Instant::now();
+        let watched = self.watched(channel).ok_or(Trouble::NoTable)?;
+        let seat = Seat::new(seat).ok_or(Trouble::BadMessage)?;
+        let cell = Arc::clone(&watched.cell);
+        let mut state = self.hub().ready(&cell).await?;
+        let Some(room) = &mut state.room else { return Err(Trouble::Store) };
+        let before = room.persons_due();
+        let frame = (attempt, first, samples);
+        let (told, step) = heavy(|| room.samples(self.device(), seat, frame, now()))?;
+        self.hub().metrics.judged.observe(since.elapsed().as_secs_f64());
+        for listener in &state.listeners {
+            if !Arc::ptr_eq(&listener.socket, &self.socket) {
+                let frame = Frame::Samples {
+                    channel: listener.channel,
+                    seat: seat.number(),
+                    attempt,
+                    first: told.first,
+                    samples: &told.samples,
+                };
+                listener.socket.push(binary(&frame), &self.hub().metrics);
+            }
+        }
+        if let Some(step) = step {
+            self.hub().settle(&cell, &mut state, vec![step], before, None);
+        }
+        Ok(())
+    }
+
+    /// The pile at rest, and the hand that is in it.
+    async fn send_pile(&self, channel: u32) -> Result<(), Trouble> {
+        let watched = self.watched(channel).ok_or(Trouble::NoTable)?;
+        let cell = Arc::clone(&watched.cell);
+        let state = self.hub().ready(&cell).await?;
+        let room = state.room.as_ref().ok_or(Trouble::Store)?;
+        if room.viewers(self.device()).is_empty() {
+            return Err(stapel_room::Refused::NoSpectators.into());
+        }
+        let wood = room.play().and_then(stapel_room::Play::wood);
+        let wood = wood.ok_or(stapel_room::Refused::NoWood)?;
+        let snapshot = heavy(|| wood.pile().snapshot()).map_err(|_| Trouble::Store)?;
+        let attempt = wood.attempts();
+        let frame = Frame::Pile { channel, attempt, snapshot: snapshot.as_bytes() };
+        let metrics = &self.hub().metrics;
+        metrics.piles_sent.inc();
+        self.socket.push(binary(&frame), metrics);
+        if let Some((seat, samples)) = wood.live() {
+            let seat = seat.number();
+            let frame = Frame::Samples { channel, seat, attempt, first: 0, samples: &samples };
+            self.socket.push(binary(&frame), metrics);
+        }
+        Ok(())
+    }
+}

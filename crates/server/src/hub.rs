@@ -1,0 +1,293 @@
+//! All tables, and everybody who is connected.
+
+use crate::bucket::Bucket;
+use crate::cell::{BotHand, Cell, State};
+use crate::config::Config;
+use crate::lobby::Lobby;
+use crate::metrics::Metrics;
+use crate::socket::Socket;
+use crate::teller::{Delivery, tell};
+use crate::thinkers::{self, Thinkers};
+use crate::timer::{self, Alarm};
+use crate::trouble::Trouble;
+use stapel_protocol::{DeviceId, ServerMsg, TableId, TurnRow};
+use stapel_room::{Decision, Opening, Room, Step};
+use stapel_store::Store;
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use tokio::sync::{MutexGuard as AsyncGuard, mpsc, watch};
+
+/// A table that nobody has wanted anything of for so long is dropped from memory.
+const IDLE: Duration = Duration::from_secs(60);
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u64::try_from(now.as_millis()).unwrap_or(u64::MAX)
+}
+
+/// All tables, and everybody who is connected.
+pub(crate) struct Hub {
+    pub(crate) config: Config,
+    pub(crate) store: Store,
+    pub(crate) metrics: Metrics,
+    pub(crate) lobby: Lobby,
+    pub(crate) thinkers: Thinkers,
+    pub(crate) closing: watch::Sender<bool>,
+    deliveries: mpsc::UnboundedSender<Delivery>,
+    alarms: mpsc::UnboundedSender<Alarm>,
+    cells: Mutex<HashMap<TableId, Arc<Cell>>>,
+    devices: Mutex<HashMap<DeviceId, Vec<Weak<Socket>>>>,
+    pub(crate) makings: Mutex<HashMap<IpAddr, Bucket>>,
+}
+
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Wood takes longer than a task may: other tasks go elsewhere meanwhile.
+pub(crate) fn heavy<T>(work: impl FnOnce() -> T) -> T {
+    tokio::task::block_in_place(work)
+}
+
+impl Hub {
+    /// A hub with its tasks and threads.
+    pub(crate) async fn start(config: Config, store: Store, metrics: Metrics) -> Arc<Hub> {
+        let (deliveries, delivered) = mpsc::unbounded_channel();
+        let (alarms, rung) = mpsc::unbounded_channel();
+        let (thinkers, jobs) = Thinkers::new();
+        let hub = Arc::new(Hub {
+            thinkers,
+            lobby: Lobby::default(),
+            closing: watch::Sender::new(false),
+            deliveries,
+            alarms,
+            cells: Mutex::default(),
+            devices: Mutex::default(),
+            makings: Mutex::default(),
+            config,
+            store,
+            metrics,
+        });
+        let weak = Arc::downgrade(&hub);
+        tokio::spawn(tell(delivered, Weak::clone(&weak)));
+        tokio::spawn(timer::ring(rung, Weak::clone(&weak)));
+        tokio::spawn(timer::keep_tidy(Weak::clone(&weak)));
+        thinkers::start(hub.config.thinkers, jobs, &weak);
+        hub.wake_up().await;
+        hub
+    }
+
+    /// Tables that were live when the server last ended: their clocks, and their rows in the lobby.
+    async fn wake_up(self: &Arc<Hub>) {
+        let tables = match self.store.live_tables().await {
+            Ok(tables) => tables,
+            Err(error) => {
+                tracing::error!(%error, "the live tables can't be listed");
+                return;
+            }
+        };
+        for table in tables {
+            let Ok(id) = table.id.parse::<TableId>() else { continue };
+            if let Some(at) = table.deadline {
+                self.set_alarm(u64::try_from(at).unwrap_or(0), id);
+            }
+            if table.public {
+                let cell = self.cell(id);
+                if let Ok(state) = self.ready(&cell).await {
+                    self.lobby.set(id, state.lobby.clone());
+                }
+            }
+        }
+    }
+
+    pub(crate) fn deliver(&self, delivery: Delivery) {
+        // The teller is gone only when the server ends.
+        let _ = self.deliveries.send(delivery);
+    }
+
+    pub(crate) fn set_alarm(&self, at: u64, table: TableId) {
+        let _ = self.alarms.send((at, table));
+    }
+
+    /// The cell of a table, loaded or not.
+    pub(crate) fn cell(&self, id: TableId) -> Arc<Cell> {
+        let mut cells = lock(&self.cells);
+        let cell = cells.entry(id).or_insert_with(|| Arc::new(Cell::new(id)));
+        Arc::clone(cell)
+    }
+
+    fn forget(&self, id: TableId) {
+        lock(&self.cells).remove(&id);
+    }
+
+    /// The cell's state with its room, which is loaded if need be.
+    pub(crate) async fn ready<'a>(
+        self: &Arc<Hub>,
+        cell: &'a Arc<Cell>,
+    ) -> Result<AsyncGuard<'a, State>, Trouble> {
+        let mut state = cell.state.lock().await;
+        state.used = Instant::now();
+        if state.room.is_none() {
+            match self.load(cell.id).await {
+                Ok(room) => self.loaded(cell, &mut state, room),
+                Err(trouble) => {
+                    if state.listeners.is_empty() {
+                        self.forget(cell.id);
+                    }
+                    return Err(trouble);
+                }
+            }
+        }
+        Ok(state)
+    }
+
+    async fn load(&self, id: TableId) -> Result<Room, Trouble> {
+        // What is still on its way to the disk must be there first.
+        self.store.submit(Vec::new()).await?;
+        let stored = self.store.load(&id.to_string()).await?.ok_or(Trouble::NoTable)?;
+        let unreadable = |error: serde_json::Error| {
+            tracing::error!(table = %id, %error, "a stored table can't be read");
+            Trouble::Store
+        };
+        let opening: Opening = serde_json::from_slice(&stored.table.opening).map_err(unreadable)?;
+        let steps: Result<Vec<Step>, _> =
+            stored.steps.iter().map(|step| Step::read(&step.body)).collect();
+        let steps = steps.map_err(unreadable)?;
+        heavy(|| Room::load(opening, &steps, now())).map_err(|error| {
+            tracing::error!(table = %id, %error, "a stored table can't have happened");
+            Trouble::Store
+        })
+    }
+
+    /// A new table.
+    pub(crate) async fn open(self: &Arc<Hub>, opening: Opening) -> Result<(), Trouble> {
+        let body = serde_json::to_vec(&opening).map_err(|_| Trouble::BadMessage)?;
+        let public = opening.settings.access == stapel_protocol::Access::Public;
+        let opened_at = opening.at.cast_signed();
+        let id = opening.id;
+        let room = Room::open(opening)?;
+        let row = stapel_store::TableRow { id: id.to_string(), opening: body, public, opened_at };
+        self.store.write(vec![stapel_store::Write::Table(row)]).await?;
+        let cell = self.cell(id);
+        let mut state = cell.state.lock().await;
+        self.loaded(&cell, &mut state, room);
+        self.lobby.set(id, state.lobby.clone());
+        Ok(())
+    }
+
+    /// The store failed: what was not stored has not happened.
+    pub(crate) async fn reload(self: Arc<Hub>, cell: Arc<Cell>, generation: u64) {
+        {
+            let mut state = cell.state.lock().await;
+            if state.generation != generation {
+                return;
+            }
+            state.room = None;
+            // So that a second failure of the same load is old news.
+            state.generation += 1;
+        }
+        let mut pause = Duration::from_millis(100);
+        while !*self.closing.borrow() && self.ready(&cell).await.is_err() {
+            tokio::time::sleep(pause).await;
+            pause = (pause * 2).min(Duration::from_secs(2));
+        }
+    }
+
+    /// A bot has decided. Called on a thread of its own.
+    pub(crate) fn decided(self: &Arc<Hub>, cell: &Arc<Cell>, decision: &Decision) {
+        let mut state = cell.state.blocking_lock();
+        let Some(room) = &mut state.room else { return };
+        let before = room.persons_due();
+        let attempt = room.play().and_then(stapel_room::Play::wood).map(|wood| wood.attempts());
+        let done = room.decided(decision, now());
+        let hand = attempt.zip(decision.hand()).filter(|_| !done.is_empty());
+        state.hand = hand.map(|(attempt, samples)| BotHand {
+            seat: decision.seat(),
+            attempt,
+            samples: samples.to_vec(),
+        });
+        self.settle(cell, &mut state, done, before, None);
+    }
+
+    /// A table's time has come.
+    pub(crate) fn ring(self: &Arc<Hub>, table: TableId) {
+        let hub = Arc::clone(self);
+        tokio::spawn(async move {
+            let cell = hub.cell(table);
+            let Ok(mut state) = hub.ready(&cell).await else { return };
+            state.alarm = None;
+            let Some(room) = &mut state.room else { return };
+            let before = room.persons_due();
+            let mut done = Vec::new();
+            while let Some(step) = room.ring(now()) {
+                done.push(step);
+            }
+            hub.settle(&cell, &mut state, done, before, None);
+        });
+    }
+
+    /// Drops what nobody needs.
+    pub(crate) fn sweep(&self) {
+        let mut cells = lock(&self.cells);
+        cells.retain(|_, cell| {
+            // Whoever else has it got it under the lock that is held now.
+            let unused = Arc::strong_count(cell) == 1;
+            let idle = cell
+                .state
+                .try_lock()
+                .is_ok_and(|state| state.listeners.is_empty() && state.used.elapsed() > IDLE);
+            !(unused && idle)
+        });
+        self.metrics.rooms.set(i64::try_from(cells.len()).unwrap_or(i64::MAX));
+        drop(cells);
+        let now = Instant::now();
+        lock(&self.makings).retain(|_, bucket| !bucket.is_full(now));
+        lock(&self.devices).retain(|_, sockets| {
+            sockets.retain(|socket| socket.strong_count() > 0);
+            !sockets.is_empty()
+        });
+    }
+
+    /// A socket belongs to a device.
+    pub(crate) fn connect(&self, device: DeviceId, socket: &Arc<Socket>) {
+        lock(&self.devices).entry(device).or_default().push(Arc::downgrade(socket));
+    }
+
+    /// The sockets of a device.
+    pub(crate) fn sockets(&self, device: DeviceId) -> Vec<Arc<Socket>> {
+        let devices = lock(&self.devices);
+        devices.get(&device).into_iter().flatten().filter_map(Weak::upgrade).collect()
+    }
+
+    /// The tables where it is a device's turn, the most urgent first.
+    pub(crate) async fn turns(self: &Arc<Hub>, device: DeviceId) -> Result<Vec<TurnRow>, Trouble> {
+        let holds = self.store.holds(stapel_store::DeviceId(device.0)).await?;
+        let mut tables: Vec<TableId> =
+            holds.iter().filter_map(|hold| hold.table.parse().ok()).collect();
+        tables.dedup();
+        let mut rows = Vec::new();
+        for table in tables {
+            let cell = self.cell(table);
+            let Ok(state) = self.ready(&cell).await else { continue };
+            rows.extend(state.room.as_ref().and_then(|room| room.turn_row(device)));
+        }
+        rows.sort_by_key(|row| (row.deadline.unwrap_or(u64::MAX), row.table));
+        Ok(rows)
+    }
+
+    /// Tells a device where it is its turn.
+    pub(crate) fn tell_turns(self: &Arc<Hub>, device: DeviceId) {
+        let hub = Arc::clone(self);
+        tokio::spawn(async move {
+            if let Ok(tables) = hub.turns(device).await {
+                for socket in hub.sockets(device) {
+                    let tables = tables.clone();
+                    socket.say(&ServerMsg::Turns { tables }, &hub.metrics);
+                }
+            }
+        });
+    }
+}

@@ -1,0 +1,311 @@
+//! Taking connections, and speaking on sockets.
+
+use crate::api;
+use crate::bucket::Bucket;
+use crate::config::Config;
+use crate::hub::{Hub, lock};
+use crate::metrics::Metrics;
+use crate::outbox::Out;
+use crate::session::Session;
+use crate::trouble::Trouble;
+use axum::body::Bytes;
+use axum::extract::Request;
+use axum::extract::ws::{Message, WebSocket};
+use futures_util::SinkExt;
+use hyper::body::Incoming;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use stapel_protocol::{LARGEST_MESSAGE, ServerMsg};
+use stapel_store::{Store, StoreError};
+use std::collections::HashMap;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+use thiserror::Error;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+use tokio::time::{MissedTickBehavior, interval, timeout};
+use tower::ServiceExt;
+
+/// A client that has not been heard for so long is asked …
+const ASK_AFTER: Duration = Duration::from_secs(4);
+/// … and given up after that long: a dead one is noticed within ten seconds.
+const GIVE_UP_AFTER: Duration = Duration::from_secs(9);
+/// The head of a request must be there within.
+const HEAD_WITHIN: Duration = Duration::from_secs(10);
+/// Who does not read for so long is cut off.
+const WRITE_WITHIN: Duration = Duration::from_secs(10);
+/// Clients are told to come back after so long, spread a little.
+const COME_BACK_MS: u32 = 1_000;
+/// Who goes on after so many refusals for being too fast is cut off.
+const MOST_EXCESS: u32 = 500;
+
+/// The other end of a connection.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Peer(pub(crate) SocketAddr);
+
+/// Why a server can't run.
+#[derive(Debug, Error)]
+pub enum ServeError {
+    /// The store can't be opened.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The address can't be listened on.
+    #[error("can't listen on {address}: {why}")]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// Why.
+        why: std::io::Error,
+    },
+    /// Two metrics have one name.
+    #[error(transparent)]
+    Metrics(#[from] prometheus::Error),
+}
+
+/// A server that listens.
+pub struct Server {
+    hub: Arc<Hub>,
+    listener: TcpListener,
+    address: SocketAddr,
+}
+
+impl Server {
+    /// Opens the store and listens.
+    ///
+    /// # Errors
+    /// If either can't be done.
+    pub async fn start(config: Config) -> Result<Server, ServeError> {
+        // As many connections as the system allows.
+        let _ = rlimit::increase_nofile_limit(u64::MAX);
+        let store = Store::open(&config.database).await?;
+        let address = config.listen;
+        let unheard = |why| ServeError::Listen { address, why };
+        let listener = TcpListener::bind(address).await.map_err(unheard)?;
+        let address = listener.local_addr().map_err(unheard)?;
+        let hub = Hub::start(config, store, Metrics::new()?).await;
+        Ok(Server { hub, listener, address })
+    }
+
+    /// Where it listens.
+    #[must_use]
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Serves until `end` says so; then tells every client to come back, and waits until all that was
+    /// handed in is stored.
+    pub async fn run(self, end: impl Future<Output = ()>) {
+        let Server { hub, listener, .. } = self;
+        let routes = api::routes(Arc::clone(&hub));
+        let counts: Arc<Mutex<HashMap<IpAddr, usize>>> = Arc::default();
+        let mut end = std::pin::pin!(end);
+        loop {
+            let (stream, peer) = tokio::select! {
+                () = &mut end => break,
+                accepted = listener.accept() => match accepted {
+                    Ok(accepted) => accepted,
+                    Err(error) => {
+                        // Too many open files: some will close.
+                        tracing::warn!(%error, "a connection can't be taken");
+                        tokio::time::sleep(Duration::from_millis(50)).await;
+                        continue;
+                    }
+                },
+            };
+            let Some(place) = Place::take(&hub, &counts, peer.ip()) else { continue };
+            let routes = routes.clone();
+            let service =
+                hyper::service::service_fn(move |mut request: hyper::Request<Incoming>| {
+                    request.extensions_mut().insert(Peer(peer));
+                    routes.clone().oneshot(request.map(axum::body::Body::new) as Request)
+                });
+            let mut builder = hyper::server::conn::http1::Builder::new();
+            builder
+                .timer(TokioTimer::new())
+                .header_read_timeout(HEAD_WITHIN)
+                .max_buf_size(16 * 1024);
+            let connection = builder.serve_connection(io(stream), service).with_upgrades();
+            let mut closing = hub.closing.subscribe();
+            tokio::spawn(async move {
+                let _place = place;
+                let mut connection = std::pin::pin!(connection);
+                let ended = tokio::select! {
+                    ended = &mut connection => ended,
+                    () = closed(&mut closing) => {
+                        connection.as_mut().graceful_shutdown();
+                        connection.await
+                    }
+                };
+                if let Err(error) = ended {
+                    tracing::debug!(%error, "a connection broke");
+                }
+            });
+        }
+        tracing::info!("ending");
+        hub.closing.send_replace(true);
+        // Everybody says goodbye by himself.
+        let gone = async {
+            while hub.metrics.sockets.get() + hub.metrics.connections.get() > 0 {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        };
+        let _ = timeout(Duration::from_secs(5), gone).await;
+        hub.store.close().await;
+    }
+}
+
+fn io(stream: TcpStream) -> TokioIo<TcpStream> {
+    // Small messages go out at once.
+    let _ = stream.set_nodelay(true);
+    TokioIo::new(stream)
+}
+
+/// A connection that was let in.
+struct Place {
+    hub: Arc<Hub>,
+    counts: Arc<Mutex<HashMap<IpAddr, usize>>>,
+    address: IpAddr,
+}
+
+impl Place {
+    fn take(
+        hub: &Arc<Hub>,
+        counts: &Arc<Mutex<HashMap<IpAddr, usize>>>,
+        address: IpAddr,
+    ) -> Option<Place> {
+        let most = hub.config.connections_per_address;
+        let trusted = hub.config.trusted_proxies.iter().any(|net| net.contains(&address));
+        let mut inside = lock(counts);
+        let all: i64 = hub.metrics.connections.get();
+        let count = inside.entry(address).or_default();
+        let full = all >= i64::try_from(hub.config.connections).unwrap_or(i64::MAX);
+        if full || (*count >= most && !trusted) {
+            hub.metrics.refused("refused-server-too-many");
+            return None;
+        }
+        *count += 1;
+        hub.metrics.connections.inc();
+        Some(Place { hub: Arc::clone(hub), counts: Arc::clone(counts), address })
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.hub.metrics.connections.dec();
+        let mut counts = lock(&self.counts);
+        if let Some(count) = counts.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                counts.remove(&self.address);
+            }
+        }
+    }
+}
+
+/// One socket, from its opening to its end.
+pub(crate) async fn talk(mut socket: WebSocket, hub: Arc<Hub>) {
+    hub.metrics.sockets.inc();
+    let mut session = Session::new(Arc::clone(&hub));
+    converse(&mut socket, &mut session, &hub).await;
+    session.end().await;
+    hub.metrics.sockets.dec();
+}
+
+async fn converse(socket: &mut WebSocket, session: &mut Session, hub: &Arc<Hub>) {
+    let mut closing = hub.closing.subscribe();
+    let mut pulse = interval(ASK_AFTER);
+    pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut heard = Instant::now();
+    let mut asked: Option<Instant> = None;
+    let rate = hub.config.messages_per_second;
+    let mut messages = Bucket::new(f64::from(rate) * 2.0, rate.into());
+    let mut excess = 0_u32;
+    let outbox = Arc::clone(&session.socket);
+    loop {
+        tokio::select! {
+            message = socket.recv() => {
+                let Some(Ok(message)) = message else { return };
+                heard = Instant::now();
+                let counts = matches!(message, Message::Text(_) | Message::Binary(_));
+                if counts && rate > 0 && !messages.take(heard) {
+                    session.refuse(&Trouble::TooFast, None, None);
+                    excess += 1;
+                    if excess > MOST_EXCESS {
+                        return;
+                    }
+                    continue;
+                }
+                match message {
+                    Message::Text(text) if text.len() > LARGEST_MESSAGE => {
+                        session.refuse(&Trouble::BadMessage, None, None);
+                    }
+                    Message::Text(text) => session.hear(&text).await,
+                    Message::Binary(bytes) => session.hear_bytes(&bytes).await,
+                    Message::Pong(_) => {
+                        if let Some(asked) = asked.take() {
+                            let trip = heard.saturating_duration_since(asked).as_millis();
+                            session.round_trip = u32::try_from(trip).unwrap_or(u32::MAX);
+                        }
+                    }
+                    Message::Ping(_) => {}
+                    Message::Close(_) => return,
+                }
+            }
+            () = outbox.outbox.wait() => {
+                let Some(waiting) = outbox.outbox.take() else {
+                    let _ = timeout(Duration::from_secs(1), socket.close()).await;
+                    return;
+                };
+                if !write(socket, waiting).await {
+                    return;
+                }
+                outbox.outbox.written();
+            }
+            _ = pulse.tick() => {
+                if heard.elapsed() >= GIVE_UP_AFTER {
+                    return;
+                }
+                asked = Some(Instant::now());
+                let ping = socket.send(Message::Ping(Bytes::new()));
+                if !matches!(timeout(WRITE_WITHIN, ping).await, Ok(Ok(()))) {
+                    return;
+                }
+            }
+            () = closed(&mut closing) => {
+                say_goodbye(socket, &outbox.outbox).await;
+                return;
+            }
+        }
+    }
+}
+
+async fn closed(closing: &mut watch::Receiver<bool>) {
+    // The hub outlives its sockets.
+    let _ = closing.wait_for(|closing| *closing).await;
+}
+
+/// All that waits, in one go.
+async fn write(socket: &mut WebSocket, waiting: Vec<Out>) -> bool {
+    let all = async {
+        for out in waiting {
+            let message = match out {
+                Out::Text(text) => Message::Text(text),
+                Out::Binary(bytes) => Message::Binary(bytes),
+            };
+            socket.feed(message).await?;
+        }
+        socket.flush().await
+    };
+    matches!(timeout(WRITE_WITHIN, all).await, Ok(Ok(())))
+}
+
+async fn say_goodbye(socket: &mut WebSocket, outbox: &crate::outbox::Outbox) {
+    let waiting = outbox.take().unwrap_or_default();
+    let bye = crate::socket::json(&ServerMsg::Bye { retry_ms: COME_BACK_MS });
+    let goodbye = async {
+        write(socket, waiting).await;
+        write(socket, vec![bye]).await;
+        let _ = socket.close().await;
+    };
+    let _ = timeout(Duration::from_secs(2), goodbye).await;
+}

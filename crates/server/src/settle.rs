@@ -1,0 +1,228 @@
+//! After something has happened at a table: what is to be stored, told, thought about and waited for.
+
+use crate::cell::{Cell, Listener, State, holds};
+use crate::hub::{Hub, now};
+use crate::outbox::Out;
+use crate::socket::{Socket, json};
+use crate::teller::Delivery;
+use crate::thinkers::Job;
+use stapel_core::{Seat, SeatSet};
+use stapel_protocol::{DeviceId, GameKey, ServerMsg, Stage};
+use stapel_room::{Change, Room, Step, Telling};
+use stapel_store::{GameHead, GameRow, StepRow, Write};
+use std::sync::Arc;
+use std::time::Instant;
+
+/// Whose command it was.
+pub(crate) struct Asked {
+    pub(crate) socket: Arc<Socket>,
+    pub(crate) id: u64,
+    pub(crate) since: Instant,
+}
+
+impl Hub {
+    /// A room has come into memory.
+    pub(crate) fn loaded(self: &Arc<Hub>, cell: &Arc<Cell>, state: &mut State, mut room: Room) {
+        state.generation += 1;
+        let due = room.persons_due();
+        let mut done = Vec::new();
+        for listener in &state.listeners {
+            let (step, telling) = room.presence(listener.device, true, now());
+            done.extend(step.map(|step| (step, telling)));
+        }
+        state.holds = holds(&room);
+        state.live = live(&room);
+        state.lobby = room.lobby_row();
+        state.alarm = None;
+        for listener in &state.listeners {
+            let whole = room.table(listener.device, listener.channel, now());
+            listener.socket.say(&whole, &self.metrics);
+        }
+        state.room = Some(room);
+        self.settle(cell, state, done, due, None);
+    }
+
+    /// Steps have happened: they are stored, then told.
+    pub(crate) fn settle(
+        self: &Arc<Hub>,
+        cell: &Arc<Cell>,
+        state: &mut State,
+        done: Vec<(Step, Telling)>,
+        due_before: SeatSet,
+        asked: Option<Asked>,
+    ) {
+        let Some((_, last)) = done.last() else {
+            self.go_on(cell, state);
+            return;
+        };
+        let telling = done.iter().map(|(_, telling)| *telling).reduce(Telling::and);
+        let telling = telling.unwrap_or(*last);
+        let Some(room) = &state.room else { return };
+        let mut writes = Vec::with_capacity(done.len());
+        let table = cell.id.to_string();
+        for (step, telling) in &done {
+            if matches!(step.what, Change::Acted { .. } | Change::Hand { .. }) {
+                self.metrics.moves.inc();
+            }
+            let step = StepRow {
+                version: telling.before,
+                at: step.at.cast_signed(),
+                body: step.to_bytes(),
+            };
+            writes.push(Write::Step { table: table.clone(), step });
+        }
+        if telling.regrouped {
+            let held = holds(room);
+            writes.extend(hold_writes(&table, &state.holds, &held));
+            state.holds = held;
+        }
+        let live = live(room);
+        if live != state.live {
+            state.live = live;
+            let deadline = live.1.map(u64::cast_signed);
+            writes.push(Write::Live { table: table.clone(), live: live.0, deadline });
+        }
+        if telling.finished {
+            writes.extend(game_row(room, &state.holds).map(Write::Game));
+        }
+        let turned = self.turned(room, &state.listeners, due_before);
+        self.tell(cell, state, writes, telling, turned, asked);
+        self.go_on(cell, state);
+    }
+
+    /// Something has changed that is not stored: who is here.
+    pub(crate) fn tell_info(
+        self: &Arc<Hub>,
+        cell: &Arc<Cell>,
+        state: &mut State,
+        telling: Telling,
+    ) {
+        self.tell(cell, state, Vec::new(), telling, Vec::new(), None);
+        self.go_on(cell, state);
+    }
+
+    fn tell(
+        self: &Arc<Hub>,
+        cell: &Arc<Cell>,
+        state: &mut State,
+        writes: Vec<Write>,
+        telling: Telling,
+        turned: Vec<DeviceId>,
+        asked: Option<Asked>,
+    ) {
+        let Some(room) = &state.room else { return };
+        let at = now();
+        let mut told: Vec<(Arc<Socket>, Out)> = Vec::with_capacity(state.listeners.len() + 1);
+        if let Some(asked) = &asked {
+            let ack = ServerMsg::Ack { table: cell.id, id: asked.id, version: room.version() };
+            told.push((Arc::clone(&asked.socket), json(&ack)));
+        }
+        if let Some(hand) = state.hand.take() {
+            for listener in &state.listeners {
+                let out = hand.frame(listener.channel);
+                told.push((Arc::clone(&listener.socket), out));
+            }
+        }
+        let mut written: Vec<(Option<DeviceId>, Out)> = Vec::new();
+        for Listener { socket, device, .. } in &state.listeners {
+            let known = written.iter().find(|(whose, _)| whose == device);
+            let out = match known {
+                Some((_, out)) => out.clone(),
+                None => {
+                    let out = json(&room.update(&telling, *device, at));
+                    written.push((*device, out.clone()));
+                    out
+                }
+            };
+            told.push((Arc::clone(socket), out));
+        }
+        let row = room.lobby_row();
+        let lobby = (row != state.lobby).then(|| row.clone());
+        state.lobby = row;
+        let since = asked.as_ref().map_or_else(Instant::now, |asked| asked.since);
+        let asked = asked.map(|asked| (asked.socket, asked.id));
+        // Even what is not stored waits for what was stored before it.
+        let receipt = self.store.submit(writes);
+        let cell = Arc::clone(cell);
+        let generation = state.generation;
+        self.deliver(Delivery { receipt, cell, generation, told, asked, since, lobby, turned });
+    }
+
+    /// What bots have to think about, and when the table is to be rung.
+    pub(crate) fn go_on(self: &Arc<Hub>, cell: &Arc<Cell>, state: &mut State) {
+        let Some(room) = &mut state.room else { return };
+        for thought in room.take_thoughts() {
+            let job = Job::Decide { cell: Arc::clone(cell), thought: Box::new(thought) };
+            self.thinkers.add(job, self);
+        }
+        let alarm = room.alarm();
+        if let Some(at) = alarm
+            && state.alarm.is_none_or(|set| at < set)
+        {
+            self.set_alarm(at, cell.id);
+            state.alarm = Some(at);
+        }
+    }
+
+    /// Devices whose turn it has become, or is no longer, and that do not look at the table.
+    fn turned(&self, room: &Room, listeners: &[Listener], before: SeatSet) -> Vec<DeviceId> {
+        let after = room.persons_due();
+        let mut turned = Vec::new();
+        for (seat, place) in (0..).map_while(Seat::new).zip(room.places()) {
+            if before.has(seat) == after.has(seat) {
+                continue;
+            }
+            for device in &place.holders {
+                let looks = |socket: &Arc<Socket>| {
+                    listeners.iter().any(|listener| Arc::ptr_eq(&listener.socket, socket))
+                };
+                if !turned.contains(device) && !self.sockets(*device).iter().all(looks) {
+                    turned.push(*device);
+                }
+            }
+        }
+        turned
+    }
+}
+
+/// Whether the table goes on, and when its clock rings. Leavers need no alarm while nobody is here.
+fn live(room: &Room) -> (bool, Option<u64>) {
+    let live = room.stage() != Stage::Over;
+    let deadline = room.persons_due().iter().filter_map(|seat| room.deadline(seat)).min();
+    (live, deadline)
+}
+
+fn hold_writes(table: &str, before: &[(DeviceId, Seat)], after: &[(DeviceId, Seat)]) -> Vec<Write> {
+    let write = |(device, seat): &(DeviceId, Seat), held: bool| Write::Hold {
+        device: stapel_store::DeviceId(device.0),
+        table: table.to_owned(),
+        seat: seat.number(),
+        held,
+    };
+    let lost = before.iter().filter(|hold| !after.contains(hold)).map(|hold| write(hold, false));
+    let won = after.iter().filter(|hold| !before.contains(hold)).map(|hold| write(hold, true));
+    lost.chain(won).collect()
+}
+
+fn game_row(room: &Room, holds: &[(DeviceId, Seat)]) -> Option<GameRow> {
+    let play = room.play()?;
+    let key = GameKey { table: room.id(), number: room.game_number() };
+    let devices =
+        holds.iter().map(|(device, seat)| (stapel_store::DeviceId(device.0), seat.number()));
+    Some(GameRow {
+        head: GameHead {
+            id: key.to_string(),
+            table: key.table.to_string(),
+            number: key.number,
+            game: game_name(room).to_owned(),
+            players: room.places().iter().map(stapel_room::Place::player).collect(),
+            finished_at: now().cast_signed(),
+        },
+        record: play.record(),
+        devices: devices.collect(),
+    })
+}
+
+fn game_name(room: &Room) -> &'static str {
+    crate::games::name(room.settings().game.title())
+}

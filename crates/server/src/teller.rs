@@ -1,0 +1,69 @@
+//! Tells what has happened once it is stored, in the order in which it happened.
+
+use crate::cell::Cell;
+use crate::hub::Hub;
+use crate::outbox::Out;
+use crate::socket::Socket;
+use crate::trouble::Trouble;
+use stapel_protocol::{DeviceId, LobbyRow, ServerMsg};
+use stapel_store::{Receipt, StoreError};
+use std::sync::{Arc, Weak};
+use std::time::Instant;
+use tokio::sync::mpsc;
+
+/// What is to be told when the store says that it is safe.
+pub(crate) struct Delivery {
+    pub(crate) receipt: Receipt,
+    pub(crate) cell: Arc<Cell>,
+    pub(crate) generation: u64,
+    pub(crate) told: Vec<(Arc<Socket>, Out)>,
+    /// Whose command it was: he hears of it if the store fails.
+    pub(crate) asked: Option<(Arc<Socket>, u64)>,
+    pub(crate) since: Instant,
+    /// The table's row in the lobby, if it has changed.
+    pub(crate) lobby: Option<Option<LobbyRow>>,
+    /// Devices whose turn it has become or is no longer.
+    pub(crate) turned: Vec<DeviceId>,
+}
+
+pub(crate) async fn tell(mut inbox: mpsc::UnboundedReceiver<Delivery>, hub: Weak<Hub>) {
+    while let Some(delivery) = inbox.recv().await {
+        let Delivery { receipt, cell, generation, told, asked, since, lobby, turned } = delivery;
+        let stored = receipt.await;
+        let Some(hub) = hub.upgrade() else { return };
+        match stored {
+            Ok(()) => {
+                for (socket, out) in told {
+                    socket.push(out, &hub.metrics);
+                }
+                hub.metrics.told.observe(since.elapsed().as_secs_f64());
+                if let Some(row) = lobby {
+                    hub.lobby.set(cell.id, row);
+                }
+                for device in turned {
+                    hub.tell_turns(device);
+                }
+            }
+            Err(error) => failed(&hub, cell, generation, asked, &error),
+        }
+    }
+}
+
+/// What was not stored has not happened: the room is loaded again.
+fn failed(
+    hub: &Arc<Hub>,
+    cell: Arc<Cell>,
+    generation: u64,
+    asked: Option<(Arc<Socket>, u64)>,
+    error: &StoreError,
+) {
+    tracing::error!(table = %cell.id, %error, "a step could not be stored");
+    hub.metrics.store_failures.inc();
+    if let Some((socket, id)) = asked {
+        let why = Trouble::Store.refusal();
+        hub.metrics.refused(&why.code);
+        socket.say(&ServerMsg::Refused { id: Some(id), table: Some(cell.id), why }, &hub.metrics);
+    }
+    let hub = Arc::clone(hub);
+    tokio::spawn(async move { hub.reload(cell, generation).await });
+}

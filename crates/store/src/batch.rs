@@ -1,0 +1,88 @@
+//! The writes of one flush, sorted by kind.
+
+use crate::row::{DeviceId, GameRow, PairingRow, TableRow, Write};
+use crate::writer::Place;
+use std::collections::{BTreeMap, HashMap};
+
+/// The number under which the database knows a table. Tables that are played at the same time were
+/// mostly opened at about the same time; numbers that grow with time keep their steps side by side in the
+/// index, so that a flush touches few pages.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct TableKey(pub(crate) i64);
+
+impl TableKey {
+    /// A key for a new table: its time, and a number to tell tables of one millisecond apart. If another
+    /// program happens on the same: `Taken`.
+    pub(crate) fn new(table: &TableRow, number: u32) -> Self {
+        Self((table.opened_at << 20) | i64::from(number & 0xf_ffff))
+    }
+}
+
+/// A step on its way into the database.
+pub(crate) struct StepEntry<'a> {
+    pub(crate) table: TableKey,
+    pub(crate) version: i64,
+    pub(crate) at: i64,
+    pub(crate) body: &'a [u8],
+}
+
+/// All writes of one transaction. Of several for one table or one seat the last counts.
+#[derive(Default)]
+pub(crate) struct Batch<'a> {
+    pub(crate) devices: Vec<(&'a [u8; 32], i64)>,
+    pub(crate) tables: Vec<(TableKey, &'a TableRow)>,
+    pub(crate) steps: Vec<StepEntry<'a>>,
+    pub(crate) live: BTreeMap<&'a str, (bool, Option<i64>)>,
+    pub(crate) holds: BTreeMap<(DeviceId, &'a str, u8), bool>,
+    pub(crate) games: Vec<&'a GameRow>,
+    pub(crate) pairings: Vec<&'a PairingRow>,
+}
+
+impl<'a> Batch<'a> {
+    /// Adds writes that have been checked; `places` knows their tables.
+    pub(crate) fn add(&mut self, writes: &'a [Write], places: &HashMap<String, Place>) {
+        for write in writes {
+            match write {
+                Write::Device { hash, at } => self.devices.push((hash, *at)),
+                Write::Table(table) => {
+                    if let Some(place) = places.get(&table.id) {
+                        self.tables.push((place.key, table));
+                    }
+                }
+                Write::Step { table, step } => {
+                    if let Some(place) = places.get(table) {
+                        self.steps.push(StepEntry {
+                            table: place.key,
+                            version: step.version.cast_signed(),
+                            at: step.at,
+                            body: &step.body,
+                        });
+                    }
+                }
+                Write::Live { table, live, deadline } => {
+                    self.live.insert(table, (*live, *deadline));
+                }
+                Write::Hold { device, table, seat, held } => {
+                    self.holds.insert((*device, table, *seat), *held);
+                }
+                Write::Game(game) => self.games.push(game),
+                Write::Pairing(pairing) => self.pairings.push(pairing),
+            }
+        }
+    }
+
+    /// Whether it holds nothing but steps, as nearly every flush does.
+    pub(crate) fn only_steps(&self) -> bool {
+        let Self { devices, tables, steps: _, live, holds, games, pairings } = self;
+        devices.is_empty()
+            && tables.is_empty()
+            && live.is_empty()
+            && holds.is_empty()
+            && games.is_empty()
+            && pairings.is_empty()
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.steps.is_empty() && self.only_steps()
+    }
+}

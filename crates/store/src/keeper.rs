@@ -1,0 +1,131 @@
+//! Keeps a SQLite file in order, beside the writer.
+
+use crate::error::StoreError;
+use crate::line::Line;
+use sqlx::SqliteConnection;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+use tokio::task::JoinHandle;
+use tokio::time::MissedTickBehavior;
+
+/// How often it looks. Also the longest time that a step spends in the system's cache alone.
+const EVERY: Duration = Duration::from_secs(1);
+/// So many fresh steps are moved at once …
+const MANY: usize = 20_000;
+/// … and fewer after so many looks.
+const PATIENCE: u32 = 10;
+/// A log of more pages is begun anew, for which the writer must wait a moment.
+const LONG_LOG: i64 = 16_384;
+
+/// A task that moves fresh steps to their tables and the log into the file.
+pub(crate) struct Keeper {
+    fresh: Arc<AtomicUsize>,
+    writer: Arc<Line<SqliteConnection>>,
+    task: JoinHandle<()>,
+}
+
+impl Keeper {
+    pub(crate) fn start(writer: Arc<Line<SqliteConnection>>, own: Line<SqliteConnection>) -> Self {
+        let fresh = Arc::new(AtomicUsize::new(0));
+        let task = tokio::spawn(run(Arc::clone(&fresh), Arc::clone(&writer), own));
+        Self { fresh, writer, task }
+    }
+
+    /// Notes that a flush kept so many steps.
+    pub(crate) fn kept(&self, steps: usize) {
+        self.fresh.fetch_add(steps, Ordering::Relaxed);
+    }
+
+    /// Moves the last steps and ends.
+    pub(crate) async fn finish(&self) {
+        self.task.abort();
+        let tidied = async {
+            let mut writer = self.writer.take().await?;
+            tidy(writer.get()).await?;
+            writer.put_back();
+            Ok::<(), StoreError>(())
+        };
+        if let Err(error) = tidied.await {
+            tracing::warn!(%error, "the store was closed untidily; nothing is lost");
+        }
+    }
+}
+
+impl Drop for Keeper {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
+async fn run(
+    fresh: Arc<AtomicUsize>,
+    writer: Arc<Line<SqliteConnection>>,
+    own: Line<SqliteConnection>,
+) {
+    let mut clock = tokio::time::interval(EVERY);
+    clock.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut looks = 0;
+    let mut busy = false;
+    loop {
+        clock.tick().await;
+        let waiting = fresh.load(Ordering::Relaxed);
+        looks += 1;
+        if waiting >= MANY || (waiting > 0 && looks >= PATIENCE) {
+            looks = 0;
+            match move_fresh(&writer).await {
+                Ok(()) => {
+                    fresh.fetch_sub(waiting, Ordering::Relaxed);
+                }
+                Err(error) => tracing::warn!(%error, "fresh steps stay where they are"),
+            }
+            busy = true;
+        }
+        if busy || waiting > 0 {
+            busy = waiting > 0;
+            if let Err(error) = checkpoint(&writer, &own).await {
+                tracing::warn!(%error, "the log stays as it is");
+            }
+        }
+    }
+}
+
+async fn move_fresh(writer: &Line<SqliteConnection>) -> Result<(), StoreError> {
+    let mut writer = writer.take().await?;
+    tidy(writer.get()).await?;
+    writer.put_back();
+    Ok(())
+}
+
+/// Moves fresh steps to their tables.
+pub(crate) async fn tidy(line: &mut SqliteConnection) -> Result<(), StoreError> {
+    // One text, one transaction. In order, so that a page is written once.
+    sqlx::raw_sql(
+        "BEGIN IMMEDIATE; \
+         INSERT INTO steps SELECT table_key, version, at, body FROM fresh_steps \
+         ORDER BY table_key, version; \
+         DELETE FROM fresh_steps; \
+         COMMIT",
+    )
+    .execute(line)
+    .await?;
+    Ok(())
+}
+
+/// Flushes the log to the disk and copies it into the file, while the writer goes on. Only where that
+/// never catches up the writer waits, so that the log can begin anew.
+async fn checkpoint(
+    writer: &Line<SqliteConnection>,
+    own: &Line<SqliteConnection>,
+) -> Result<(), StoreError> {
+    let mut own = own.take().await?;
+    let (_, pages, _): (i64, i64, i64) =
+        sqlx::query_as("PRAGMA wal_checkpoint(PASSIVE)").fetch_one(own.get()).await?;
+    if pages > LONG_LOG {
+        let writer = writer.take().await?;
+        sqlx::query("PRAGMA wal_checkpoint(RESTART)").execute(own.get()).await?;
+        writer.put_back();
+    }
+    own.put_back();
+    Ok(())
+}

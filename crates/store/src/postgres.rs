@@ -1,0 +1,112 @@
+//! PostgreSQL.
+
+use crate::batch::{Batch, StepEntry, TableKey};
+use crate::database::Position;
+use crate::error::StoreError;
+use crate::line::Line;
+use crate::queries::{HeadColumns, database, hash, head, small};
+use crate::row::{
+    DeviceId, GameHead, GameRow, Hold, LiveTable, Page, PairingRow, StepRow, StoredTable, TableRow,
+};
+use sqlx::PgConnection;
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions, PgQueryResult};
+use std::path::Path;
+use std::time::Duration;
+
+/// Readers beside the one writer.
+const READERS: u32 = 8;
+
+pub(crate) struct Postgres {
+    readers: PgPool,
+    writer: Line<PgConnection>,
+}
+
+impl Postgres {
+    pub(crate) async fn open(address: &str) -> Result<Self, StoreError> {
+        let options = options(address)?;
+        let writer = Line::new(options.clone());
+        let mut connection = writer.take().await?;
+        sqlx::migrate!("migrations/postgres").run(connection.get()).await?;
+        connection.put_back();
+        Ok(Self { readers: readers(options), writer })
+    }
+
+    pub(crate) fn open_to_read(address: &str) -> Result<Self, StoreError> {
+        let options = options(address)?;
+        let writer = Line::closed(options.clone());
+        Ok(Self { readers: readers(options), writer })
+    }
+
+    async fn keep(&self, batch: &Batch<'_>) -> Result<(), StoreError> {
+        let mut writer = self.writer.take().await?;
+        let line = writer.get();
+        if batch.only_steps() {
+            // One statement is a transaction by itself: one way to the server and back.
+            keep_steps(&batch.steps, line).await?;
+        } else {
+            sqlx::query("BEGIN").execute(&mut *line).await?;
+            keep_rare(batch, line).await?;
+            if !batch.steps.is_empty() {
+                keep_steps(&batch.steps, line).await?;
+            }
+            sqlx::query("COMMIT").execute(line).await?;
+        }
+        writer.put_back();
+        Ok(())
+    }
+
+    async fn find(&self, tables: &[&str]) -> Result<Vec<(String, i64, i64)>, StoreError> {
+        Ok(sqlx::query_as(
+            "SELECT t.id, t.key, coalesce((SELECT max(version) + 1 FROM all_steps s WHERE s.table_key = t.key), 0) \
+             FROM tables t WHERE t.id = ANY($1)",
+        )
+        .bind(tables)
+        .fetch_all(&self.readers)
+        .await?)
+    }
+
+    #[expect(clippy::unused_async)]
+    async fn tidy(_: &mut PgConnection) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    async fn finish(&self) {
+        self.writer.close().await;
+    }
+
+    #[expect(clippy::unused_async)]
+    async fn copy(&self, _: &Path) -> Result<bool, StoreError> {
+        Ok(false)
+    }
+}
+
+fn options(address: &str) -> Result<PgConnectOptions, StoreError> {
+    let parsed = address.parse();
+    parsed.map_err(|e: sqlx::Error| StoreError::BadAddress(format!("{address}: {e}")))
+}
+
+fn readers(options: PgConnectOptions) -> PgPool {
+    PgPoolOptions::new()
+        .max_connections(READERS)
+        .acquire_timeout(Duration::from_secs(5))
+        .connect_lazy_with(options)
+}
+
+async fn keep_steps(
+    steps: &[StepEntry<'_>],
+    line: &mut PgConnection,
+) -> Result<PgQueryResult, sqlx::Error> {
+    let column = |value: fn(&StepEntry<'_>) -> i64| steps.iter().map(value).collect::<Vec<_>>();
+    sqlx::query(
+        "INSERT INTO steps (table_key, version, at, body) \
+         SELECT * FROM UNNEST($1::bigint[], $2::bigint[], $3::bigint[], $4::bytea[])",
+    )
+    .bind(column(|step| step.table.0))
+    .bind(column(|step| step.version))
+    .bind(column(|step| step.at))
+    .bind(steps.iter().map(|step| step.body).collect::<Vec<&[u8]>>())
+    .execute(line)
+    .await
+}
+
+database!(Postgres, PgConnection);

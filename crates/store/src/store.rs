@@ -1,0 +1,204 @@
+//! The handle that everybody else holds.
+
+use crate::database::Database;
+use crate::error::StoreError;
+use crate::postgres::Postgres;
+use crate::row::{
+    DeviceId, GameHead, GameRow, Hold, LiveTable, Page, PairingRow, StoredTable, Write,
+};
+use crate::sqlite::Sqlite;
+use crate::writer::{Receipt, Writer};
+use std::path::Path;
+use std::sync::Arc;
+
+/// When a SQLite file is flushed to the disk. What was acknowledged always outlives the end of the program,
+/// however sudden; this is about power cuts. (PostgreSQL has its own setting, `synchronous_commit`.)
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Flush {
+    /// Before anything is acknowledged: nothing is lost, and everybody waits for the disk.
+    EachCommit,
+    /// Once a second, which is what a power cut can cost.
+    #[default]
+    EachSecond,
+}
+
+/// A store. Clones share one writer, so that all tables share its flushes.
+#[derive(Clone)]
+pub struct Store {
+    database: Arc<dyn Database>,
+    writer: Writer,
+}
+
+impl Store {
+    /// Opens a store, creating or migrating it if need be: `postgres://…`, `sqlite:FILE` or a path.
+    /// Must be called inside a tokio runtime, where the writer then runs.
+    ///
+    /// # Errors
+    /// `BadAddress`, `Unavailable`, `InUse` for a file that another program writes, or `Unreadable` for one
+    /// that a newer program has written.
+    pub async fn open(address: &str) -> Result<Self, StoreError> {
+        Self::open_with(address, Flush::default()).await
+    }
+
+    /// Opens a store and says when it is flushed.
+    ///
+    /// # Errors
+    /// As [`Store::open`].
+    pub async fn open_with(address: &str, flush: Flush) -> Result<Self, StoreError> {
+        let database: Arc<dyn Database> = match place(address)? {
+            Place::Server => Arc::new(Postgres::open(address).await?),
+            Place::File(path) => Arc::new(Sqlite::open(path, flush).await?),
+        };
+        Ok(Self { writer: Writer::start(Arc::clone(&database)), database })
+    }
+
+    /// Opens a store that is there already, only to read: also one that a server is writing.
+    ///
+    /// # Errors
+    /// `BadAddress`, or `Unavailable` if there is none.
+    pub async fn open_to_read(address: &str) -> Result<Self, StoreError> {
+        let database: Arc<dyn Database> = match place(address)? {
+            Place::Server => Arc::new(Postgres::open_to_read(address)?),
+            Place::File(path) => Arc::new(Sqlite::open_to_read(path)?),
+        };
+        database.ping().await?;
+        Ok(Self { writer: Writer::start(Arc::clone(&database)), database })
+    }
+
+    pub(crate) fn database(&self) -> &dyn Database {
+        &*self.database
+    }
+
+    /// Hands in writes that are kept together or not at all. They are queued before this returns, in
+    /// the order of the calls; the receipt resolves when they are safe on disk.
+    pub fn submit(&self, writes: Vec<Write>) -> Receipt {
+        self.writer.submit(writes)
+    }
+
+    /// Hands in writes and waits until they are safe on disk.
+    ///
+    /// # Errors
+    /// `Conflict`, `NoTable`, `Taken`: nothing was kept. `Unavailable`: not known.
+    pub async fn write(&self, writes: Vec<Write>) -> Result<(), StoreError> {
+        self.submit(writes).await
+    }
+
+    /// How many hand-ins wait for their flush.
+    #[must_use]
+    pub fn queued(&self) -> usize {
+        self.writer.queued()
+    }
+
+    /// Whether the store answers.
+    ///
+    /// # Errors
+    /// `Unavailable` if not.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        self.database.ping().await
+    }
+
+    /// Waits until all that was handed in is flushed, then closes every connection.
+    pub async fn close(&self) {
+        // An empty hand-in is answered behind all others.
+        let _ = self.submit(Vec::new()).await;
+        self.database.close().await;
+    }
+
+    /// The device whose token has this hash.
+    ///
+    /// # Errors
+    /// `Unavailable`, as for everything that reads.
+    pub async fn device(&self, hash: &[u8; 32]) -> Result<Option<DeviceId>, StoreError> {
+        self.database.device(hash).await
+    }
+
+    /// A table and all its steps.
+    ///
+    /// # Errors
+    /// `Unavailable` or `Unreadable`.
+    pub async fn load(&self, table: &str) -> Result<Option<StoredTable>, StoreError> {
+        self.database.load(table).await
+    }
+
+    /// All tables that are not over, the earliest deadline first, those without one last.
+    ///
+    /// # Errors
+    /// `Unavailable` or `Unreadable`.
+    pub async fn live_tables(&self) -> Result<Vec<LiveTable>, StoreError> {
+        self.database.live_tables().await
+    }
+
+    /// The seats that a device holds, by table and seat.
+    ///
+    /// # Errors
+    /// `Unavailable` or `Unreadable`.
+    pub async fn holds(&self, device: DeviceId) -> Result<Vec<Hold>, StoreError> {
+        self.database.holds(device).await
+    }
+
+    /// The finished games in which a device held a seat, the latest first.
+    ///
+    /// # Errors
+    /// `Unavailable` or `Unreadable`.
+    pub async fn games_of_device(
+        &self,
+        device: DeviceId,
+        page: Page,
+    ) -> Result<Vec<GameHead>, StoreError> {
+        self.database.games_of_device(device, page).await
+    }
+
+    /// The finished games of a table, the first first.
+    ///
+    /// # Errors
+    /// `Unavailable` or `Unreadable`.
+    pub async fn games_of_table(&self, table: &str) -> Result<Vec<GameHead>, StoreError> {
+        self.database.games_of_table(table).await
+    }
+
+    /// A finished game.
+    ///
+    /// # Errors
+    /// `Unavailable` or `Unreadable`.
+    pub async fn game(&self, id: &str) -> Result<Option<GameRow>, StoreError> {
+        self.database.game(id).await
+    }
+
+    /// Takes a pairing code that has not expired. Whoever comes second gets none.
+    ///
+    /// # Errors
+    /// `Unavailable` or `Unreadable`.
+    pub async fn take_pairing(
+        &self,
+        code: &[u8; 32],
+        now: i64,
+    ) -> Result<Option<PairingRow>, StoreError> {
+        self.database.take_pairing(code, now).await
+    }
+
+    /// Forgets tables that are not live and had no step since `before`, with their steps and the seats held
+    /// at them, and pairing codes that expired before it. Finished games stay. Gives the number of tables.
+    ///
+    /// # Errors
+    /// `Unavailable`.
+    pub async fn purge(&self, before: i64) -> Result<u64, StoreError> {
+        self.database.purge(before).await
+    }
+}
+
+/// Where a store is.
+enum Place<'a> {
+    File(&'a Path),
+    Server,
+}
+
+fn place(address: &str) -> Result<Place<'_>, StoreError> {
+    match address.split_once(':') {
+        Some(("postgres" | "postgresql", _)) => Ok(Place::Server),
+        Some(("sqlite", path)) => Ok(Place::File(Path::new(path.trim_start_matches("//")))),
+        Some((_, rest)) if rest.starts_with("//") => {
+            Err(StoreError::BadAddress(address.to_owned()))
+        }
+        Some(_) | None => Ok(Place::File(Path::new(address))),
+    }
+}

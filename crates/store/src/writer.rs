@@ -1,0 +1,223 @@
+//! Group commit: one task that commits, in one transaction, all that came in during the last commit.
+
+use crate::batch::{Batch, TableKey};
+use crate::database::Database;
+use crate::error::StoreError;
+use crate::row::Write;
+use std::collections::HashMap;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::task::{Context, Poll};
+use tokio::sync::{mpsc, oneshot};
+
+/// No flush is larger: a commit of this size takes a few milliseconds.
+const MOST_UNITS: usize = 512;
+/// How many tables' places are remembered.
+const MOST_PLACES: usize = 100_000;
+
+type Answer = Result<(), StoreError>;
+
+/// Writes that belong together, and who waits for them.
+struct Unit {
+    writes: Vec<Write>,
+    answer: oneshot::Sender<Answer>,
+}
+
+/// Resolves when its writes are safe on disk, or with the reason why they are not.
+#[must_use = "what is written is safe only when the receipt says so"]
+#[derive(Debug)]
+pub struct Receipt(oneshot::Receiver<Answer>);
+
+impl Future for Receipt {
+    type Output = Answer;
+
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Answer> {
+        Pin::new(&mut self.0).poll(context).map(|answer| {
+            // The writer is gone only when the runtime shuts down.
+            answer.unwrap_or_else(|_| {
+                Err(StoreError::Unavailable(Arc::new(sqlx::Error::WorkerCrashed)))
+            })
+        })
+    }
+}
+
+/// The way to the writing task. It ends when the last clone is dropped.
+#[derive(Clone)]
+pub(crate) struct Writer {
+    units: mpsc::UnboundedSender<Unit>,
+    queued: Arc<AtomicUsize>,
+}
+
+impl Writer {
+    pub(crate) fn start(database: Arc<dyn Database>) -> Self {
+        let (units, inbox) = mpsc::unbounded_channel();
+        let queued = Arc::new(AtomicUsize::new(0));
+        let task = Task {
+            database,
+            inbox,
+            queued: Arc::clone(&queued),
+            places: HashMap::new(),
+            opened: 0,
+        };
+        tokio::spawn(task.run());
+        Self { units, queued }
+    }
+
+    pub(crate) fn submit(&self, writes: Vec<Write>) -> Receipt {
+        let (answer, receipt) = oneshot::channel();
+        self.queued.fetch_add(1, Ordering::Relaxed);
+        // If the task is gone the answer is dropped here, and the receipt says so.
+        let _ = self.units.send(Unit { writes, answer });
+        Receipt(receipt)
+    }
+
+    pub(crate) fn queued(&self) -> usize {
+        self.queued.load(Ordering::Relaxed)
+    }
+}
+
+/// A table's key and the version of its next step.
+#[derive(Clone, Copy)]
+pub(crate) struct Place {
+    pub(crate) key: TableKey,
+    pub(crate) next: u64,
+}
+
+struct Task {
+    database: Arc<dyn Database>,
+    inbox: mpsc::UnboundedReceiver<Unit>,
+    queued: Arc<AtomicUsize>,
+    /// What the database holds. Forgotten after any failure, because it may not be true then.
+    places: HashMap<String, Place>,
+    /// How many tables were opened.
+    opened: u32,
+}
+
+impl Task {
+    async fn run(mut self) {
+        let mut units = Vec::with_capacity(MOST_UNITS);
+        while self.inbox.recv_many(&mut units, MOST_UNITS).await > 0 {
+            self.queued.fetch_sub(units.len(), Ordering::Relaxed);
+            self.flush(&mut units).await;
+            if self.places.len() > MOST_PLACES {
+                self.places.clear();
+            }
+        }
+    }
+
+    /// Commits all together; if one of them can't be kept, each on its own, so that it fails alone.
+    async fn flush(&mut self, units: &mut Vec<Unit>) {
+        if units.len() > 1 {
+            match self.keep(units).await {
+                Ok(()) => return units.drain(..).for_each(|unit| reply(unit, Ok(()))),
+                Err(error @ (StoreError::Unavailable(_) | StoreError::Unreadable(_))) => {
+                    tracing::warn!(%error, units = units.len(), "flush failed");
+                    return units.drain(..).for_each(|unit| reply(unit, Err(error.clone())));
+                }
+                Err(
+                    StoreError::Conflict { .. }
+                    | StoreError::NoTable(_)
+                    | StoreError::Taken
+                    | StoreError::InUse(_)
+                    | StoreError::FileExists(_)
+                    | StoreError::BadAddress(_),
+                ) => {}
+            }
+        }
+        for unit in units.drain(..) {
+            let alone = std::slice::from_ref(&unit);
+            let answer = match self.keep(alone).await {
+                // Perhaps another program wrote: looked up afresh, a step in conflict is named.
+                Err(StoreError::Taken) => self.keep(alone).await,
+                answer => answer,
+            };
+            reply(unit, answer);
+        }
+    }
+
+    async fn keep(&mut self, units: &[Unit]) -> Answer {
+        let kept = self.try_keep(units).await;
+        if kept.is_err() {
+            self.places.clear();
+        }
+        kept
+    }
+
+    async fn try_keep(&mut self, units: &[Unit]) -> Answer {
+        let writes = || units.iter().flat_map(|unit| &unit.writes);
+        self.find_places(writes()).await?;
+        for write in writes() {
+            self.check(write)?;
+        }
+        let mut batch = Batch::default();
+        for unit in units {
+            batch.add(&unit.writes, &self.places);
+        }
+        if batch.is_empty() {
+            return Ok(());
+        }
+        self.database.commit(&batch).await
+    }
+
+    /// Asks the database for the places of tables that are not known yet.
+    async fn find_places(&mut self, writes: impl Iterator<Item = &Write>) -> Answer {
+        let mut unknown: Vec<&str> = writes
+            .filter_map(|write| match write {
+                Write::Step { table, .. } if !self.places.contains_key(table) => Some(&**table),
+                Write::Step { .. }
+                | Write::Device { .. }
+                | Write::Table(_)
+                | Write::Live { .. }
+                | Write::Hold { .. }
+                | Write::Game(_)
+                | Write::Pairing(_) => None,
+            })
+            .collect();
+        if unknown.is_empty() {
+            return Ok(());
+        }
+        unknown.sort_unstable();
+        unknown.dedup();
+        for position in self.database.positions(&unknown).await? {
+            self.places.insert(position.id, Place { key: position.key, next: position.next });
+        }
+        Ok(())
+    }
+
+    /// Checks that a step is the next of its table, and counts it.
+    fn check(&mut self, write: &Write) -> Answer {
+        match write {
+            Write::Table(table) => {
+                // If it exists already the commit fails, and what is noted here is forgotten.
+                self.opened = self.opened.wrapping_add(1);
+                let key = TableKey::new(table, self.opened);
+                self.places.insert(table.id.clone(), Place { key, next: 0 });
+                Ok(())
+            }
+            Write::Step { table, step } => {
+                let place =
+                    self.places.get_mut(table).ok_or_else(|| StoreError::NoTable(table.clone()))?;
+                if place.next != step.version {
+                    return Err(StoreError::Conflict {
+                        table: table.clone(),
+                        expected: place.next,
+                        found: step.version,
+                    });
+                }
+                place.next += 1;
+                Ok(())
+            }
+            Write::Device { .. }
+            | Write::Live { .. }
+            | Write::Hold { .. }
+            | Write::Game(_)
+            | Write::Pairing(_) => Ok(()),
+        }
+    }
+}
+
+fn reply(unit: Unit, answer: Answer) {
+    // Whoever does not wait any longer is not told.
+    let _ = unit.answer.send(answer);
+}

@@ -1,0 +1,362 @@
+//! A pile, and the hand in it.
+
+use crate::heard::Ear;
+use stapel_core::Seed;
+use stapel_tokami::{Outcome, Reach};
+use stapel_wood::codec::{decode, encode};
+use stapel_wood::measure::tenths;
+use stapel_wood::{
+    Aim, Attempt, Doing, Friction, Grip, Pile, Report, Sample, Stick, StickSet, setup_named,
+};
+use std::collections::VecDeque;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Numbers for each stick in [`Wood::frame`]: centre, turn, whether it is there, how fast it is.
+const STRIDE: usize = 9;
+
+/// What the hand is doing, as a number: 0 nothing is tried, 1 open, 2 holding, 3 the wood comes to rest,
+/// 4 over, 5 waiting for samples of another's hand.
+const IDLE: u8 = 0;
+const WAITING: u8 = 5;
+
+enum State {
+    Still(Box<Pile>),
+    Tried(Box<Attempt>),
+}
+
+/// A pile, and perhaps a hand in it.
+#[wasm_bindgen]
+pub struct Wood {
+    state: State,
+    /// Samples of this page's hand that have not been sent yet, and the tick of the first.
+    unsent: Vec<Sample>,
+    unsent_from: u32,
+    /// Samples of a script or of another's hand that have not been fed yet.
+    queue: VecDeque<Sample>,
+    /// All samples of this attempt.
+    pub(crate) fed: Vec<Sample>,
+    pub(crate) report: Option<Report>,
+    ear: Ear,
+}
+
+#[wasm_bindgen]
+impl Wood {
+    /// A pile from a seed of 64 hexadecimal digits: `cube`, `crossed`, `wild`, or `built` for an empty X.
+    ///
+    /// # Errors
+    /// If there is no such pile, or it would not stand.
+    pub fn set_up(setup: &str, friction: u8, seed: &str) -> Result<Wood, String> {
+        let setup = setup_named(setup).ok_or("there is no such pile")?;
+        let friction = Friction::from_hundredths(friction).ok_or("no such friction")?;
+        let seed: Seed = seed.parse()?;
+        Pile::set_up(setup, friction, seed).map(Wood::of).map_err(|error| error.to_string())
+    }
+
+    /// The pile that these bytes were made of.
+    ///
+    /// # Errors
+    /// If they can't be used.
+    pub fn resume(bytes: &[u8]) -> Result<Wood, String> {
+        Pile::resume(bytes).map(Wood::of).map_err(|error| error.to_string())
+    }
+
+    /// All of the pile as bytes. Only while no hand is in it.
+    ///
+    /// # Errors
+    /// If it can't be written down.
+    pub fn snapshot(&self) -> Result<Vec<u8>, String> {
+        let bytes = self.pile().snapshot().map_err(|error| error.to_string())?;
+        Ok(bytes.into_bytes())
+    }
+
+    /// The hand begins to try this stick, and no other.
+    pub fn begin_try(&mut self, stick: u8) {
+        let stick = Stick::new(stick).map_or(StickSet::EMPTY, StickSet::only);
+        self.begin(Aim::Try { forbidden: StickSet::ALL - stick });
+    }
+
+    /// The hand begins to lift this stick out, which must be taken.
+    ///
+    /// # Errors
+    /// If there is no such stick.
+    pub fn begin_take(&mut self, stick: u8) -> Result<(), String> {
+        let stick = Stick::new(stick).ok_or("there is no such stick")?;
+        self.begin(Aim::Take { stick });
+        Ok(())
+    }
+
+    /// The hand begins to set a stick from the box into the X.
+    pub fn begin_build(&mut self) {
+        self.begin(Aim::Build);
+    }
+
+    /// One tick of this page's hand. `stick` is what it holds, or −1; `at` where it holds it, in the stick's
+    /// own directions in cm; `to` where it wants that point, in cm; `turn` how it wants the stick turned, as
+    /// a quaternion.
+    ///
+    /// # Errors
+    /// If the sample is refused. Then nothing has changed.
+    pub fn feed(
+        &mut self,
+        stick: i32,
+        at: &[f32],
+        to: &[f32],
+        turn: &[f32],
+        done: bool,
+    ) -> Result<u8, String> {
+        let stick = u8::try_from(stick).ok().and_then(Stick::new);
+        let grip = stick.map(|stick| Grip::on(stick, of(at)));
+        let sample = Sample { done, ..Sample::quantise(grip, of(to), of(turn)) };
+        self.feed_sample(sample)
+    }
+
+    /// More samples of a hand elsewhere, as the wire brings them.
+    ///
+    /// # Errors
+    /// If the bytes are no samples.
+    pub fn receive(&mut self, bytes: &[u8]) -> Result<u32, String> {
+        let samples = decode(bytes).map_err(|error| error.to_string())?;
+        let count = samples.len() as u32;
+        self.queue.extend(samples);
+        Ok(count)
+    }
+
+    /// How many samples wait to be played.
+    #[must_use]
+    pub fn waiting(&self) -> u32 {
+        self.queue.len() as u32
+    }
+
+    /// Throws away what waits to be played: a guided hand has been told something else.
+    pub fn halt(&mut self) {
+        self.queue.clear();
+    }
+
+    /// One tick: of the hand elsewhere or of a script if its samples are there, of wood coming to rest if
+    /// the hand is done.
+    ///
+    /// # Errors
+    /// If a sample is refused.
+    pub fn play(&mut self) -> Result<u8, String> {
+        match self.doing() {
+            3 | 4 => Ok(self.rest()),
+            IDLE => Ok(IDLE),
+            _ => match self.queue.pop_front() {
+                Some(sample) => self.feed_sample(sample),
+                None => Ok(WAITING),
+            },
+        }
+    }
+
+    /// One tick without the hand, once it is done.
+    pub fn rest(&mut self) -> u8 {
+        if let State::Tried(attempt) = &mut self.state {
+            attempt.rest();
+            self.ear.listen(attempt.pile());
+        }
+        self.doing()
+    }
+
+    /// Once all is at rest: ends the attempt, and says in JSON what came of it.
+    pub fn close(&mut self) -> String {
+        let pile = Box::new(Pile::empty(Friction::NORMAL));
+        match std::mem::replace(&mut self.state, State::Still(pile)) {
+            State::Still(pile) => self.state = State::Still(pile),
+            State::Tried(attempt) => {
+                let (pile, report) = attempt.finish();
+                self.state = State::Still(Box::new(pile));
+                self.report = Some(report);
+                self.queue.clear();
+                self.ear.forget();
+            }
+        }
+        self.report.as_ref().map_or_else(|| "null".to_owned(), written)
+    }
+
+    /// What this page's hand did since last asked, for the wire. Empty if nothing.
+    pub fn sent(&mut self) -> Vec<u8> {
+        let samples = std::mem::take(&mut self.unsent);
+        self.unsent_from += samples.len() as u32;
+        if samples.is_empty() { Vec::new() } else { encode(&samples) }
+    }
+
+    /// The tick of the first sample that [`Wood::sent`] would give next.
+    #[must_use]
+    pub fn sent_from(&self) -> u32 {
+        self.unsent_from
+    }
+
+    /// What the hand is doing: 0 none, 1 open, 2 holding, 3 coming to rest, 4 over.
+    #[must_use]
+    pub fn doing(&self) -> u8 {
+        match &self.state {
+            State::Still(_) => IDLE,
+            State::Tried(attempt) => code(attempt.doing()),
+        }
+    }
+
+    /// For each of the 36 sticks nine numbers: centre in cm, turn as a quaternion, 1 if it is there, its speed.
+    #[must_use]
+    pub fn frame(&self) -> Vec<f32> {
+        let pile = self.pile();
+        let mut frame = vec![0.0; Stick::COUNT * STRIDE];
+        for (stick, numbers) in Stick::all().zip(frame.chunks_exact_mut(STRIDE)) {
+            if let Some(placement) = pile.placement(stick) {
+                numbers[..3].copy_from_slice(&placement.centre);
+                numbers[3..7].copy_from_slice(&placement.turn);
+                numbers[7] = 1.0;
+                numbers[8] = pile.speed(stick).unwrap_or(0.0);
+            }
+        }
+        frame
+    }
+
+    /// For each stick its highest point over the table, in tenths of a millimetre; 0 if it is not there.
+    #[must_use]
+    pub fn heights(&self) -> Vec<u32> {
+        let pile = self.pile();
+        Stick::all().map(|stick| pile.top(stick).map_or(0, |cm| tenths(cm).get())).collect()
+    }
+
+    /// Knocks of the last tick: x, y, z, force, and 1 for stick on stick.
+    #[must_use]
+    pub fn knocks(&self) -> Vec<f32> {
+        self.ear.knocks.clone()
+    }
+
+    /// How much was sliding in the last tick.
+    #[must_use]
+    pub fn slide(&self) -> f32 {
+        self.ear.slide
+    }
+
+    /// How hard the hand pulls, from 0 to 1.
+    #[must_use]
+    pub fn strain(&self) -> f32 {
+        self.attempt().map_or(0.0, Attempt::strain)
+    }
+
+    /// Whether the hand holds its stick clear of the pile.
+    #[must_use]
+    pub fn holds_clear(&self) -> bool {
+        self.attempt().is_some_and(Attempt::holds_clear)
+    }
+
+    /// Whether the stick has been clear of the pile in this attempt.
+    #[must_use]
+    pub fn pulled_out(&self) -> bool {
+        self.attempt().is_some_and(Attempt::pulled_out)
+    }
+
+    /// How high the tried stick was before, in tenths of a millimetre; 0 if none is tried.
+    #[must_use]
+    pub fn before(&self) -> u32 {
+        self.attempt().and_then(Attempt::before).map_or(0, |height| height.get())
+    }
+
+    /// The sticks that have fallen in this attempt.
+    #[must_use]
+    pub fn fallen(&self) -> Vec<u8> {
+        let fallen = self.attempt().map_or(&[][..], Attempt::fallen);
+        fallen.iter().map(|(_, stick)| stick.number()).collect()
+    }
+
+    /// The digest of the pile as it is now, in 16 hexadecimal digits.
+    #[must_use]
+    pub fn digest(&self) -> String {
+        format!("{:016x}", self.pile().digest())
+    }
+}
+
+impl Wood {
+    pub(crate) fn of(pile: Pile) -> Wood {
+        Wood {
+            state: State::Still(Box::new(pile)),
+            unsent: Vec::new(),
+            unsent_from: 0,
+            queue: VecDeque::new(),
+            fed: Vec::new(),
+            report: None,
+            ear: Ear::default(),
+        }
+    }
+
+    pub(crate) fn pile(&self) -> &Pile {
+        match &self.state {
+            State::Still(pile) => pile,
+            State::Tried(attempt) => attempt.pile(),
+        }
+    }
+
+    pub(crate) fn attempt(&self) -> Option<&Attempt> {
+        match &self.state {
+            State::Still(_) => None,
+            State::Tried(attempt) => Some(attempt),
+        }
+    }
+
+    /// A script's samples, to be played tick by tick.
+    pub(crate) fn script(&mut self, samples: Vec<Sample>) {
+        self.queue.extend(samples);
+    }
+
+    pub(crate) fn begin(&mut self, aim: Aim) {
+        if let State::Still(pile) = &self.state {
+            self.state = State::Tried(Box::new(Attempt::new((**pile).clone(), aim)));
+            self.unsent.clear();
+            self.unsent_from = 0;
+            self.fed.clear();
+            self.queue.clear();
+            self.report = None;
+            self.ear.forget();
+        }
+    }
+
+    fn feed_sample(&mut self, sample: Sample) -> Result<u8, String> {
+        let State::Tried(attempt) = &mut self.state else { return Ok(IDLE) };
+        let doing = attempt.feed(attempt.due(), &sample).map_err(|error| error.to_string())?;
+        self.ear.listen(attempt.pile());
+        self.unsent.push(sample);
+        self.fed.push(sample);
+        Ok(code(doing))
+    }
+}
+
+fn code(doing: Doing) -> u8 {
+    match doing {
+        Doing::Open => 1,
+        Doing::Holding => 2,
+        Doing::Resting => 3,
+        Doing::Over => 4,
+    }
+}
+
+fn of<const N: usize>(numbers: &[f32]) -> [f32; N] {
+    std::array::from_fn(|i| numbers.get(i).copied().unwrap_or(0.0))
+}
+
+fn written(report: &Report) -> String {
+    let list = |sticks: StickSet| sticks.iter().map(|stick| stick.number()).collect::<Vec<u8>>();
+    let json = match report {
+        Report::Untouched => serde_json::json!({ "is": "untouched" }),
+        Report::Judged(Outcome::Tried(tried)) => serde_json::json!({
+            "is": "tried",
+            "stick": tried.stick.number(),
+            "before": tried.before.get(),
+            "after": tried.after.get(),
+            "reach": match tried.reach {
+                Reach::InPile => "in_pile",
+                Reach::PutBack => "put_back",
+                Reach::InHand => "in_hand",
+            },
+            "fallen": list(tried.fallen),
+        }),
+        Report::Judged(Outcome::Taken(taken)) => serde_json::json!({
+            "is": "taken", "stick": taken.stick.number(), "fallen": list(taken.fallen),
+        }),
+        Report::Built { stick, fallen } => serde_json::json!({
+            "is": "built", "stick": stick.number(), "fallen": list(*fallen),
+        }),
+    };
+    json.to_string()
+}

@@ -1,0 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
+/** The program that serves the page. */
+export const PROGRAM =
+  process.env['STAPEL_PROGRAM'] ?? fileURLToPath(new URL('../../target/debug/stapel', import.meta.url));

@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { TotemPlayer } from './totem-player';
+
+const SIZES = [
+  { name: 'phone', width: 360, height: 740 },
+  { name: 'desktop', width: 1280, height: 800 },
+];
+
+/** What to look at, and how to get there. */
+const SCREENS: { name: string; open: (page: Page) => Promise<void> }[] = [
+  { name: 'lobby', open: async (page) => page.goto('/').then(() => undefined) },
+  {
+    name: 'rules',
+    open: async (page) => {
+      await page.goto('/rules/totemo');
+      await expect(page.locator('#TO-12')).toBeVisible();
+    },
+  },
+  {
+    name: 'gathering',
+    open: async (page) => {
+      await page.goto('/');
+      await page.getByTestId('here-totemo').click();
+      await expect(page.getByTestId('start')).toBeVisible();
+    },
+  },
+  {
+    name: 'totem-choose',
+    open: async (page) => {
+      await page.goto('/');
+      await page.getByTestId('bots-totem').click();
+      await expect(page.getByTestId('confirm')).toBeVisible();
+    },
+  },
+  {
+    name: 'totem-play',
+    open: async (page) => {
+      await page.goto('/');
+      await page.getByTestId('bots-totem').click();
+      const player = new TotemPlayer(page);
+      for (let step = 0; step < 5; step++) await player.step();
+      await expect(page.locator('.place').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'totemo',
+    open: async (page) => {
+      await page.goto('/');
+      await page.getByTestId('bots-totemo').click();
+      await expect(page.getByTestId('totemo-doing')).toContainText('block');
+    },
+  },
+  {
+    name: 'result',
+    open: async (page) => {
+      await page.goto('/');
+      await page.getByTestId('bots-totem').click();
+      await new TotemPlayer(page).finish();
+    },
+  },
+];
+
+for (const { name, open } of SCREENS) {
+  test(`${name}: nothing for axe to find, nothing too wide, a picture of it`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await open(page);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(tooWide, `${size.name} scrolls sideways`).toBeLessThanOrEqual(0);
+      for (const scheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' · ')}`,
+        );
+        expect(found, `${size.name}, ${scheme}`).toEqual([]);
+        await page.screenshot({ path: `e2e/output/${name}-${size.name}-${scheme}.png` });
+      }
+    }
+  });
+}

@@ -1,0 +1,123 @@
+import type { Action, Options, Seen, View } from './types';
+
+/** x, y, z in cm. */
+export type Point = [number, number, number];
+/** A quaternion x, y, z, w. */
+export type Turn = [number, number, number, number];
+
+/** What a hand wants in this tick. */
+export interface HandWish {
+  /** The stick it holds; −1 for an open hand. */
+  stick: number;
+  /** Where it holds it, in the stick's own directions. */
+  at: Point;
+  /** Where it wants that point. */
+  to: Point;
+  /** How it wants the stick turned. */
+  turn: Turn;
+}
+
+/** What a hand is about. */
+export type Aim = { is: 'try'; stick: number } | { is: 'take'; stick: number } | { is: 'build' };
+
+/** A way to pull a stick, as the bots' own search finds it. */
+export interface Way {
+  way: Point;
+  load: number;
+  blocked: number;
+}
+
+/** A place for a stick, as the bots' own search finds it. */
+export interface Place {
+  centre: Point;
+  turn: Turn;
+  support: number;
+  top: number;
+  holds: boolean;
+}
+
+export type Pace = 0 | 1 | 2;
+
+/** What the hand is doing, as `Wood::doing` says it. */
+export const Doing = { none: 0, open: 1, holding: 2, resting: 3, over: 4, waiting: 5 } as const;
+
+/** What the page tells the wood. */
+export type ToWood =
+  /** A game on this device: for each seat 0 for a person, else a bot's skill. */
+  | { k: 'local'; options: Options; seats: number[]; seed: string }
+  | { k: 'act'; seat: number; action: Action }
+  /** The judge's pile, before the attempt with this number. */
+  | { k: 'pile'; bytes: Uint8Array; attempt: number }
+  /** A hand begins: this page's own, or one whose samples come from elsewhere. */
+  | { k: 'begin'; aim: Aim; mine: boolean }
+  | { k: 'samples'; bytes: Uint8Array; first: number; aim: Aim | null }
+  | { k: 'wish'; wish: HandWish }
+  | { k: 'done' }
+  /** The last picture has been drawn: the next may come. */
+  | { k: 'seen' }
+  | { k: 'ways'; stick: number }
+  | { k: 'places'; stick: number; before: number }
+  | { k: 'pull'; stick: number; way: Point; pace: Pace }
+  | { k: 'put'; place: number; pace: Pace }
+  | { k: 'keep' };
+
+/** One picture of the wood, and what is heard and felt in it. */
+export interface Frame {
+  /** Nine numbers for each stick: centre, turn, whether it is there, its speed. */
+  poses: Float32Array;
+  doing: number;
+  strain: number;
+  /** The hand holds its stick clear of the pile. */
+  clear: boolean;
+  /** The stick has been clear of the pile. */
+  out: boolean;
+  fallen: number[];
+  /** x, y, z, force, and 1 for stick on stick. */
+  knocks: Float32Array;
+  slide: number;
+  /** Each stick's highest point, in tenths of a millimetre. */
+  heights: Uint32Array;
+}
+
+/** What came of an attempt (`Wood::close`). */
+export type Report =
+  | { is: 'untouched' }
+  | {
+      is: 'tried';
+      stick: number;
+      before: number;
+      after: number;
+      reach: 'in_pile' | 'put_back' | 'in_hand';
+      fallen: number[];
+    }
+  | { is: 'taken'; stick: number; fallen: number[] }
+  | { is: 'built'; stick: number; fallen: number[] };
+
+/** A game on this device as it stands. */
+export interface LocalState {
+  /** What each seat sees. */
+  views: View[];
+  events: Seen[];
+  mover: number;
+  waits: 'pile' | 'build' | 'choice' | 'hand' | 'over';
+  /** The stick that is to be built in next. */
+  next: number;
+  result: { scores: number[]; winners: number[] } | null;
+}
+
+/** What the wood tells the page. */
+export type FromWood =
+  | { k: 'ready'; physics: string }
+  | { k: 'frame'; frame: Frame }
+  /** All is at rest. */
+  | { k: 'still'; poses: Float32Array; heights: Uint32Array; digest: string }
+  | { k: 'began'; aim: Aim | null; heights: Uint32Array }
+  | { k: 'report'; report: Report; digest: string }
+  | { k: 'table'; state: LocalState }
+  | { k: 'thinking'; seat: number }
+  | { k: 'send'; bytes: Uint8Array; first: number }
+  | { k: 'ways'; stick: number; ways: Way[] }
+  | { k: 'places'; stick: number; places: Place[] }
+  /** A guided hand has done what it was told, and waits. */
+  | { k: 'paused'; clear: boolean; out: boolean }
+  | { k: 'refused'; why: string };

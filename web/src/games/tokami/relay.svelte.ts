@@ -1,0 +1,189 @@
+import type { WoodInfo } from '../../protocol/types';
+import type { HandFrame, HandLink } from '../game';
+import type { Aim, FromWood } from './messages';
+import type { Seen, View } from './types';
+import type { WoodClient } from './wood-client';
+
+/** The game as the judge tells it. */
+export interface Told {
+  view: View;
+  events: readonly Seen[];
+  wood: WoodInfo;
+}
+
+/** Chunks of samples that may be sent at once; the judge takes no more than a hand can have done. */
+const BURST = 8;
+/** The pace of what had to wait, ms for each chunk of four ticks. */
+const CHUNK_EVERY = 66;
+/** So long the samples of a hand that is already judged may still be on their way, ms. */
+const PATIENCE = 2500;
+
+/** What a hand of this attempt is about, by the view before it. */
+export function aimOf(view: View, wood: WoodInfo): Aim | null {
+  if (wood.builder !== null) return { is: 'build' };
+  const { phase } = view;
+  if (phase.is === 'raising' || phase.is === 'winning') return { is: 'try', stick: phase.stick };
+  return phase.is === 'taking' ? { is: 'take', stick: phase.stick } : null;
+}
+
+/**
+ * Keeps this page's wood and the judge's together. The judge is always ahead: it knows what came of a hand as soon
+ * as the last sample is in. So what it tells waits here until the wood has come to rest as well, and then the
+ * digests are compared; a page whose wood differs takes the judge's.
+ */
+export class Relay {
+  /** What is shown now. */
+  shown = $state.raw<Told | null>(null);
+  readonly #wood: WoodClient;
+  readonly #link: HandLink;
+  readonly #stop: (() => void)[];
+  readonly #waiting: Told[] = [];
+  /** The attempt that comes next on this page's pile; −1 without a pile. */
+  #attempt = -1;
+  #digest = '';
+  /** Samples of hands elsewhere that are not played yet, by attempt. */
+  readonly #chunks = new Map<number, { first: number; bytes: Uint8Array }[]>();
+  /** Samples of this page's hand that the judge does not expect yet. */
+  #unsent: { attempt: number; first: number; bytes: Uint8Array }[] = [];
+  /** The attempt whose samples the judge takes from this page; −1 for none. */
+  #expected = -1;
+  #seat = 0;
+  #asked = false;
+  /** A pile was taken or a hand has ended, and the wood has not said yet how it lies. */
+  #settling = false;
+  #playing = false;
+  #clock: ReturnType<typeof setTimeout> | null = null;
+  #sending: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(wood: WoodClient, link: HandLink) {
+    this.#wood = wood;
+    this.#link = link;
+    this.#stop = [
+      wood.listen((message) => this.#fromWood(message)),
+      link.listen((frame) => this.#fromJudge(frame)),
+    ];
+    this.#ask();
+  }
+
+  /** The judge tells how the game stands. */
+  take(told: Told, seat: number | null): void {
+    this.#seat = seat ?? 0;
+    this.#waiting.push(told);
+    const { view, wood } = told;
+    const mine = wood.builder === null ? view.to_move === seat : wood.builder === seat;
+    this.#expected = mine && aimOf(view, wood) ? wood.attempt : -1;
+    this.#flush();
+    this.#goOn();
+  }
+
+  /** A hand of this page begins. */
+  begin(aim: Aim): void {
+    this.#unsent = [];
+    this.#playing = true;
+    this.#wood.tell({ k: 'begin', aim, mine: true });
+  }
+
+  close(): void {
+    for (const one of this.#stop) one();
+    if (this.#clock) clearTimeout(this.#clock);
+    if (this.#sending) clearTimeout(this.#sending);
+  }
+
+  #ask(): void {
+    if (this.#asked) return;
+    this.#asked = true;
+    this.#link.send({ kind: 'ask' });
+  }
+
+  #fromJudge(frame: HandFrame): void {
+    if (frame.kind === 'pile') {
+      this.#asked = false;
+      this.#settling = true;
+      this.#playing = false;
+      this.#attempt = frame.attempt;
+      for (const attempt of this.#chunks.keys()) if (attempt < frame.attempt) this.#chunks.delete(attempt);
+      this.#wood.tell({ k: 'pile', bytes: frame.snapshot, attempt: frame.attempt });
+    } else if (frame.kind === 'samples') {
+      const chunks = this.#chunks.get(frame.attempt) ?? [];
+      chunks.push({ first: frame.first, bytes: frame.samples });
+      this.#chunks.set(frame.attempt, chunks);
+      this.#goOn();
+    }
+  }
+
+  #fromWood(message: FromWood): void {
+    if (message.k === 'still') {
+      this.#digest = message.digest;
+      this.#settling = false;
+      this.#goOn();
+    } else if (message.k === 'report') {
+      this.#chunks.delete(this.#attempt);
+      this.#attempt++;
+      this.#settling = true;
+      this.#playing = false;
+    } else if (message.k === 'send') {
+      this.#unsent.push({ attempt: this.#attempt, first: message.first, bytes: message.bytes });
+      this.#flush();
+    } else if (message.k === 'refused') {
+      this.#playing = false;
+      this.#ask();
+    }
+  }
+
+  /** Shows what may be shown, and plays the hands between. */
+  #goOn(): void {
+    for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
+      // A pile that has not come yet, or a hand that is not at rest here: first that.
+      if (this.#attempt < 0 || this.#asked || this.#settling) {
+        if (this.shown) return;
+      } else if (next.wood.attempt > this.#attempt) {
+        if (!this.#play()) this.#waitForSamples();
+        return;
+      } else if (next.wood.attempt === this.#attempt && !this.#playing && this.#digest !== next.wood.digest) {
+        this.#ask();
+        if (this.shown) return;
+      }
+      this.#waiting.shift();
+      this.shown = next;
+      if (this.#clock) clearTimeout(this.#clock);
+      this.#clock = null;
+    }
+    this.#play();
+  }
+
+  /** Plays what has come of the hand that is in the pile. */
+  #play(): boolean {
+    const chunks = this.#chunks.get(this.#attempt);
+    const aim =
+      this.shown && this.shown.wood.attempt === this.#attempt
+        ? aimOf(this.shown.view, this.shown.wood)
+        : null;
+    if (this.#playing && !chunks?.length) return true;
+    if (!chunks?.length || !aim) return false;
+    this.#playing = true;
+    for (const { first, bytes } of chunks.splice(0)) this.#wood.tell({ k: 'samples', bytes, first, aim });
+    return true;
+  }
+
+  #waitForSamples(): void {
+    this.#clock ??= setTimeout(() => {
+      this.#clock = null;
+      if (!this.#playing) this.#ask();
+    }, PATIENCE);
+  }
+
+  /** Sends this page's samples once the judge expects them, also when the wood here is at rest already. */
+  #flush(): void {
+    if (this.#sending) return;
+    const due = this.#unsent.filter(({ attempt }) => attempt === this.#expected).slice(0, BURST);
+    for (const { attempt, first, bytes } of due) {
+      this.#link.send({ kind: 'samples', seat: this.#seat, attempt, first, samples: bytes });
+    }
+    this.#unsent = this.#unsent.filter((chunk) => !due.includes(chunk));
+    if (!due.length || !this.#unsent.length) return;
+    this.#sending = setTimeout(() => {
+      this.#sending = null;
+      this.#flush();
+    }, CHUNK_EVERY * BURST);
+  }
+}

@@ -1,0 +1,329 @@
+/// <reference lib="webworker" />
+import init, { Guided, LocalTable, physics_version, Wood } from '../../wasm/pile/pile';
+import {
+  Doing,
+  type Aim,
+  type FromWood,
+  type HandWish,
+  type LocalState,
+  type Place,
+  type Report,
+  type ToWood,
+  type Way,
+} from './messages';
+import type { Seen, View } from './types';
+
+/** The wood runs here, at its own pace of 60 ticks a second, whatever the page draws. */
+const TICK = 1000 / 60;
+/** After a pause it does not make up for more than this. */
+const MOST_AT_ONCE = 4;
+/** Samples are sent so many ticks at a time. */
+const SEND_EVERY = 4;
+/** Who watches plays a little behind, so that a late packet does not stop the wood. */
+const WAIT_FOR = 8;
+
+/** Whose samples move the wood now. */
+type Mode = 'idle' | 'mine' | 'guided' | 'script' | 'relay' | 'resting';
+
+let wood: Wood | null = null;
+let table: LocalTable | null = null;
+let seats: number[] = [];
+let guided: Guided | null = null;
+let mode: Mode = 'idle';
+let wish: HandWish | null = null;
+let done = false;
+let told = 0;
+let unsent = 0;
+let timer: ReturnType<typeof setInterval> | null = null;
+let due = 0;
+let starved = true;
+/** A picture is on its way to the page: a page that draws slowly gets fewer, never a queue of old ones. */
+let unseen = false;
+let heard: number[] = [];
+
+const post = (message: FromWood, transfer: Transferable[] = []): void => postMessage(message, { transfer });
+
+function frame(): void {
+  if (!wood || unseen) return;
+  unseen = true;
+  const poses = wood.frame();
+  const knocks = Float32Array.from(heard.splice(0));
+  post(
+    {
+      k: 'frame',
+      frame: {
+        poses,
+        doing: wood.doing(),
+        strain: wood.strain(),
+        clear: wood.holds_clear(),
+        out: wood.pulled_out(),
+        fallen: [...wood.fallen()],
+        knocks,
+        slide: wood.slide(),
+        heights: wood.heights(),
+      },
+    },
+    [poses.buffer, knocks.buffer],
+  );
+}
+
+function still(): void {
+  if (!wood) return;
+  post({ k: 'still', poses: wood.frame(), heights: wood.heights(), digest: wood.digest() });
+}
+
+function run(next: Mode): void {
+  mode = next;
+  if (timer !== null) return;
+  due = performance.now();
+  timer = setInterval(beat, TICK);
+}
+
+function stop(): void {
+  mode = 'idle';
+  if (timer !== null) clearInterval(timer);
+  timer = null;
+}
+
+function beat(): void {
+  const now = performance.now();
+  if (now - due > TICK * 10) due = now - TICK;
+  let ticks = 0;
+  while (due <= now && ticks < MOST_AT_ONCE && timer !== null) {
+    due += TICK;
+    ticks++;
+    tick();
+  }
+  if (ticks && wood && timer !== null) frame();
+}
+
+function tick(): void {
+  if (!wood) return stop();
+  let doing: number = wood.doing();
+  try {
+    if (doing === Doing.resting) doing = wood.rest();
+    else if (mode === 'mine') doing = feed();
+    else if (mode === 'relay' && starved && wood.waiting() < WAIT_FOR && !done) return;
+    else doing = wood.play();
+  } catch (why) {
+    post({ k: 'refused', why: String(why) });
+    return stop();
+  }
+  starved = doing === Doing.waiting;
+  if (heard.length < 200) heard.push(...wood.knocks());
+  if (mode === 'mine' || mode === 'guided') send(doing !== Doing.holding && doing !== Doing.open);
+  if (doing === Doing.waiting && mode === 'guided') {
+    // Time stands still while a guided hand waits for its next word.
+    stop();
+    post({ k: 'paused', clear: wood.holds_clear(), out: wood.pulled_out() });
+  } else if (doing === Doing.over) {
+    close();
+  }
+}
+
+function feed(): number {
+  if (!wood || !wish) return wood?.doing() ?? Doing.none;
+  const { stick, at, to, turn } = wish;
+  return wood.feed(stick, at, to, turn, done);
+}
+
+function send(all: boolean): void {
+  if (!wood || table || (++unsent < SEND_EVERY && !all)) return;
+  unsent = 0;
+  const first = wood.sent_from();
+  const bytes = wood.sent();
+  if (bytes.length) post({ k: 'send', bytes, first }, [bytes.buffer]);
+}
+
+function close(): void {
+  if (!wood) return;
+  stop();
+  const report = JSON.parse(wood.close()) as Report;
+  guided?.forget();
+  wish = null;
+  done = false;
+  post({ k: 'report', report, digest: wood.digest() });
+  still();
+  if (!table) return;
+  try {
+    table.judge(wood);
+  } catch (why) {
+    post({ k: 'refused', why: String(why) });
+  }
+  goOn();
+}
+
+function begin(aim: Aim): void {
+  if (!wood) return;
+  if (aim.is === 'try') wood.begin_try(aim.stick);
+  else if (aim.is === 'take') wood.begin_take(aim.stick);
+  else wood.begin_build();
+  done = false;
+  unsent = 0;
+  starved = true;
+  guided?.forget();
+  post({ k: 'began', aim, heights: wood.heights() });
+}
+
+/** Tells how the game stands, and does what needs no person. */
+function goOn(): void {
+  if (!table) return;
+  try {
+    if (table.waits_for() === 'pile') {
+      wood?.free();
+      wood = table.pile_up();
+      still();
+    }
+  } catch (why) {
+    post({ k: 'refused', why: String(why) });
+    return;
+  }
+  tellTable();
+  const mover = table.mover();
+  if (mover < 0 || table.waits_for() === 'over') return;
+  if (seats[mover]) {
+    post({ k: 'thinking', seat: mover });
+    setTimeout(botMoves, 350);
+  } else if (table.waits_for() === 'hand' || table.waits_for() === 'build') {
+    beginDue();
+  }
+}
+
+/** A hand that the rules call for: to take a stick out, or to build one in. */
+function beginDue(): void {
+  if (!table || !wood) return;
+  table.begin(wood);
+  done = false;
+  post({ k: 'began', aim: null, heights: wood.heights() });
+}
+
+function botMoves(): void {
+  if (!table || !wood) return;
+  try {
+    table.bot_moves(wood);
+  } catch (why) {
+    post({ k: 'refused', why: String(why) });
+    return;
+  }
+  tellTable();
+  if (wood.doing() === Doing.none) goOn();
+  else if (wood.waiting() === 0) close();
+  else run('script');
+}
+
+function tellTable(): void {
+  if (!table) return;
+  const events = JSON.parse(table.events_from(told)) as Seen[];
+  told = table.count();
+  const state: LocalState = {
+    views: seats.map((_, seat) => JSON.parse(table?.view(seat) ?? 'null') as View),
+    events,
+    mover: table.mover(),
+    waits: table.waits_for() as LocalState['waits'],
+    next: wood ? table.next_to_build(wood) : -1,
+    result: JSON.parse(table.result()) as LocalState['result'],
+  };
+  post({ k: 'table', state });
+}
+
+function hear(message: ToWood): void {
+  switch (message.k) {
+    case 'local':
+      seats = message.seats;
+      told = 0;
+      table = new LocalTable(JSON.stringify(message.options), Uint8Array.from(seats), message.seed);
+      return goOn();
+    case 'act': {
+      if (!table || !wood) return;
+      table.act(wood, message.seat, JSON.stringify(message.action));
+      done = false;
+      tellTable();
+      if (wood.doing() === Doing.none) return goOn();
+      post({ k: 'began', aim: null, heights: wood.heights() });
+      return;
+    }
+    case 'pile': {
+      const fresh = Wood.resume(message.bytes);
+      stop();
+      wood?.free();
+      wood = fresh;
+      return still();
+    }
+    case 'begin':
+      begin(message.aim);
+      if (!message.mine) run('relay');
+      return;
+    case 'samples': {
+      if (!wood) return;
+      if (wood.doing() === Doing.none && message.aim) begin(message.aim);
+      wood.receive(message.bytes);
+      return run('relay');
+    }
+    case 'wish':
+      if (!wood || (wood.doing() !== Doing.open && wood.doing() !== Doing.holding)) return;
+      wish = message.wish;
+      return run('mine');
+    case 'done':
+      if (!wood || wood.doing() === Doing.none) return;
+      done = true;
+      // A hand that has touched nothing is done as well.
+      wish ??= { stick: -1, at: [0, 0, 0], to: [0, 20, 0], turn: [0, 0, 0, 1] };
+      return run('mine');
+    case 'seen':
+      unseen = false;
+      return;
+    case 'ways':
+    case 'places':
+    case 'pull':
+    case 'put':
+    case 'keep':
+      return guide(message);
+  }
+}
+
+function guide(message: Extract<ToWood, { k: 'ways' | 'places' | 'pull' | 'put' | 'keep' }>): void {
+  if (!wood) return;
+  guided ??= new Guided();
+  switch (message.k) {
+    case 'ways':
+      return post({
+        k: 'ways',
+        stick: message.stick,
+        ways: JSON.parse(guided.ways(wood, message.stick)) as Way[],
+      });
+    case 'places': {
+      const places = JSON.parse(guided.places(wood, message.stick, message.before)) as Place[];
+      return post({ k: 'places', stick: message.stick, places });
+    }
+    case 'pull':
+      guided.pull(wood, message.stick, Float32Array.from(message.way), message.pace);
+      return run('guided');
+    case 'put':
+      guided.put(wood, message.place, message.pace);
+      return run('guided');
+    case 'keep':
+      guided.done(wood);
+      return run('guided');
+  }
+}
+
+const early: ToWood[] = [];
+let ready = false;
+
+onmessage = ({ data }: MessageEvent<ToWood>) => {
+  if (!ready) {
+    early.push(data);
+    return;
+  }
+  try {
+    hear(data);
+  } catch (why) {
+    post({ k: 'refused', why: String(why) });
+  }
+};
+
+void init().then(() => {
+  ready = true;
+  post({ k: 'ready', physics: physics_version() });
+  for (const message of early.splice(0)) hear(message);
+});

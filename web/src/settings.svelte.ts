@@ -1,0 +1,42 @@
+/** What this device remembers of its user's taste. */
+export type Theme = 'auto' | 'light' | 'dark';
+
+interface Taste {
+  theme: Theme;
+  sound: boolean;
+  /** A name to sit down with. */
+  name: string;
+}
+
+const KEY = 'stapel.taste';
+
+function remembered(): Taste {
+  const taste: Taste = { theme: 'auto', sound: true, name: '' };
+  try {
+    return { ...taste, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Taste>) };
+  } catch {
+    return taste;
+  }
+}
+
+/** Reactive; change it with `remember`. */
+export const taste: Taste = $state(remembered());
+
+/** Changes and keeps a part of the taste. */
+export function remember(change: Partial<Taste>): void {
+  Object.assign(taste, change);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(taste));
+  } catch {
+    // A browser that keeps nothing: it holds for this page then.
+  }
+}
+
+/** Whether the user asked the system for less motion. */
+export const motion = $state({ reduced: false });
+
+const query = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
+if (query) {
+  motion.reduced = query.matches;
+  query.addEventListener('change', () => (motion.reduced = query.matches));
+}

@@ -1,0 +1,36 @@
+import { t, has } from '../i18n/i18n.svelte';
+import type { Refusal } from '../protocol/types';
+import { Refused } from '../session/session.svelte';
+import { refusalText } from './refusal';
+
+export interface Toast {
+  id: number;
+  text: string;
+  /** The rule that stands against it. */
+  rule: string | undefined;
+}
+
+export const toasts = $state<{ list: Toast[] }>({ list: [] });
+
+let count = 0;
+const SHOWN_MS = 7000;
+
+function show(text: string, rule?: string): void {
+  const id = count++;
+  toasts.list = [...toasts.list.slice(-2), { id, text, rule }];
+  setTimeout(() => dismiss(id), SHOWN_MS);
+}
+
+export function dismiss(id: number): void {
+  toasts.list = toasts.list.filter((toast) => toast.id !== id);
+}
+
+/** Says why something was refused, and which rule it is. */
+export function explain(refusal: Refusal): void {
+  show(refusalText(refusal, t, has), refusal.rule);
+}
+
+/** What a failed promise has to say. */
+export function trouble(why: unknown): void {
+  explain(why instanceof Refused ? why.refusal : { code: 'web-server-trouble' });
+}
