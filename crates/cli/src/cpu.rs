@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 /// A clock that is read twice.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Clock {
     wall: Instant,
     busy: Option<u64>,

@@ -1,14 +1,11 @@
 //! What hands did in many games of Tokami: turns, falls, and how long bots think.
 
-use crate::{bots::Source, table::table, text::Text};
+use crate::{bots::Source, cpu::Clock, table::table, text::Text};
 use serde_json::{Value, json};
 use stapel_core::Seat;
 use stapel_tokami::{Event, StickSet};
 use stapel_wood::{measure::TICKS_PER_SECOND, steady::Moment};
-use std::{
-    collections::BTreeMap,
-    time::{Duration, Instant},
-};
+use std::{collections::BTreeMap, time::Duration};
 
 /// How one kind of bot has fared.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
@@ -25,10 +22,10 @@ pub(crate) struct WoodStats {
     pauses: Pauses,
 }
 
-/// How long bots thought, each time before a hand moved or stayed away.
+/// How long bots thought on a core of their own, each time before a hand moved or stayed away.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Pauses {
-    began: Option<Instant>,
+    began: Option<Clock>,
     thinking: Vec<Duration>,
     longest_thought: u32,
     longest_hand: usize,
@@ -38,9 +35,9 @@ impl Pauses {
     /// Clocks a game as it is played.
     pub(crate) fn hear(&mut self, moment: Moment) {
         match moment {
-            Moment::Thinks => self.began = Some(Instant::now()),
+            Moment::Thinks => self.began = Some(Clock::start()),
             Moment::Decided { thought, hand } => {
-                self.thinking.extend(self.began.take().map(|began| began.elapsed()));
+                self.thinking.extend(self.began.take().map(|began| began.busy()));
                 self.longest_thought = self.longest_thought.max(thought);
                 self.longest_hand = self.longest_hand.max(hand);
             }
