@@ -79,7 +79,8 @@ impl Lessons {
         match what {
             What::Value => learn(value::inputs(seats), seats, &mut self.value, value::off, rng),
             What::Hands => {
-                self.hands.truncate(MOST_HANDS);
+                let old = self.hands.len().saturating_sub(MOST_HANDS);
+                self.hands.drain(..old);
                 learn(belief::inputs(seats), belief::OUTPUTS, &mut self.hands, off, rng)
             }
         }
