@@ -79,8 +79,7 @@ impl Lessons {
         match what {
             What::Value => learn(value::inputs(seats), seats, &mut self.value, value::off, rng),
             What::Hands => {
-                let old = self.hands.len().saturating_sub(MOST_HANDS);
-                self.hands.drain(..old);
+                self.hands.truncate(MOST_HANDS);
                 learn(belief::inputs(seats), belief::OUTPUTS, &mut self.hands, off, rng)
             }
         }
