@@ -47,9 +47,7 @@ test('a turn of Tokami by steps, with the keyboard; the wood agrees with the jud
   await agrees(page);
 });
 
-// The judge counts a hand's time from its first samples: those that waited come as a burst, are refused as too fast,
-// and everything behind them is out of order.
-test.fixme('a stick dragged by mouse: the digest agrees with the judge', async ({ page }) => {
+test('a stick dragged by mouse: the digest agrees with the judge', async ({ page }) => {
   test.setTimeout(240_000);
   await open(page);
   const before = await agrees(page);

@@ -5,6 +5,7 @@
 //! | 1 `Samples` | mover → server, server → viewers | channel u32, seat u8, attempt u32, first tick u32, samples (the codec of records) |
 //! | 2 `Pile` | server → client | channel u32, attempt u32, snapshot (to the end) |
 //! | 3 `Ask` | client → server | channel u32 |
+//! | 4 `Due` | server → mover | channel u32, attempt u32, tick u32 |
 
 use thiserror::Error;
 
@@ -38,6 +39,15 @@ pub enum Frame<'a> {
         /// The table.
         channel: u32,
     },
+    /// Samples were refused, because they came too fast or some before them are missing: the hand goes on from here.
+    Due {
+        /// The table.
+        channel: u32,
+        /// The attempt that the server expects samples of.
+        attempt: u32,
+        /// The tick that it has no sample for yet.
+        tick: u32,
+    },
 }
 
 /// Bytes that are no frame.
@@ -54,6 +64,7 @@ pub enum BadFrame {
 const SAMPLES: u8 = 1;
 const PILE: u8 = 2;
 const ASK: u8 = 3;
+const DUE: u8 = 4;
 
 /// Takes numbers off the front.
 struct Reader<'a>(&'a [u8]);
@@ -104,6 +115,11 @@ impl<'a> Frame<'a> {
                 from.end()?;
                 Ok(Frame::Ask { channel })
             }
+            DUE => {
+                let (channel, attempt, tick) = (from.u32()?, from.u32()?, from.u32()?);
+                from.end()?;
+                Ok(Frame::Due { channel, attempt, tick })
+            }
             _ => Err(BadFrame::Kind),
         }
     }
@@ -131,6 +147,12 @@ impl<'a> Frame<'a> {
                 to.push(ASK);
                 to.extend(channel.to_le_bytes());
             }
+            Frame::Due { channel, attempt, tick } => {
+                to.push(DUE);
+                to.extend(channel.to_le_bytes());
+                to.extend(attempt.to_le_bytes());
+                to.extend(tick.to_le_bytes());
+            }
         }
         to
     }
@@ -146,6 +168,7 @@ mod tests {
             Frame::Samples { channel: 7, seat: 2, attempt: 3, first: 60, samples: &[1, 2, 3] },
             Frame::Pile { channel: 7, attempt: 3, snapshot: b"wood" },
             Frame::Ask { channel: u32::MAX },
+            Frame::Due { channel: 7, attempt: 3, tick: 60 },
         ];
         for frame in frames {
             let bytes = frame.write();

@@ -107,6 +107,12 @@ impl WoodPlay {
         self.live.as_ref().map(|live| (seat, encode(&live.samples)))
     }
 
+    /// The attempt and the tick that the next sample must be of.
+    #[must_use]
+    pub fn expects(&self) -> (u32, u32) {
+        (self.attempts, self.live.as_ref().map_or(0, |live| live.attempt.due()))
+    }
+
     pub(crate) fn info(&self) -> WoodInfo {
         WoodInfo {
             attempt: self.attempts,

@@ -60,7 +60,7 @@ impl Session {
                 (Some(channel), self.samples(channel, seat, attempt, first, samples).await)
             }
             Ok(Frame::Ask { channel }) => (Some(channel), self.send_pile(channel).await),
-            Ok(Frame::Pile { .. }) | Err(_) => (None, Err(Trouble::BadMessage)),
+            Ok(Frame::Pile { .. } | Frame::Due { .. }) | Err(_) => (None, Err(Trouble::BadMessage)),
         };
         if let Err(trouble) = done {
             let watched = channel.and_then(|channel| self.watched(channel));
@@ -84,7 +84,15 @@ impl Session {
         let Some(room) = &mut state.room else { return Err(Trouble::Store) };
         let before = room.persons_due();
         let frame = (attempt, first, samples);
-        let (told, step) = heavy(|| room.samples(self.device(), seat, frame, now()))?;
+        let fed = heavy(|| room.samples(self.device(), seat, frame, now()));
+        if fed.is_err()
+            && let Some(wood) = room.play().and_then(stapel_room::Play::wood)
+        {
+            let (attempt, tick) = wood.expects();
+            let due = Frame::Due { channel, attempt, tick };
+            self.socket.push(binary(&due), &self.hub().metrics);
+        }
+        let (told, step) = fed?;
         self.hub().metrics.judged.observe(since.elapsed().as_secs_f64());
         for listener in &state.listeners {
             if !Arc::ptr_eq(&listener.socket, &self.socket) {

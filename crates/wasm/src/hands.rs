@@ -56,7 +56,7 @@ impl Here {
     fn frame(&mut self, frame: &Frame<'_>, now: u64, out: &mut Vec<ServerMsg>) {
         let of = match *frame {
             Frame::Samples { channel, .. } | Frame::Pile { channel, .. } => channel,
-            Frame::Ask { channel } => channel,
+            Frame::Ask { channel } | Frame::Due { channel, .. } => channel,
         };
         let Some(kept) = self.tables.values_mut().find(|kept| kept.channel == of) else { return };
         match *frame {
@@ -67,6 +67,10 @@ impl Here {
                     Ok((_, Some((step, telling)))) => kept.take(step, telling, now, out),
                     Ok((_, None)) => {}
                     Err(why) => {
+                        if let Some(wood) = wood(&kept.room) {
+                            let (attempt, tick) = wood.expects();
+                            self.frames.push(Frame::Due { channel: of, attempt, tick }.write());
+                        }
                         let table = Some(kept.room.id());
                         out.push(ServerMsg::Refused { id: None, table, why: why.refusal() });
                     }
@@ -74,7 +78,7 @@ impl Here {
             }
             Frame::Ask { .. } => self.frames.extend(pile(&kept.room, of)),
             // The page does not judge.
-            Frame::Pile { .. } => {}
+            Frame::Pile { .. } | Frame::Due { .. } => {}
         }
     }
 }

@@ -43,7 +43,8 @@ export interface HandLink {
 export type HandFrame =
   | { kind: 'samples'; seat: SeatNumber; attempt: number; first: number; samples: Uint8Array }
   | { kind: 'pile'; attempt: number; snapshot: Uint8Array }
-  | { kind: 'ask' };
+  | { kind: 'ask' }
+  | { kind: 'due'; attempt: number; tick: number };
 
 /** A game's component, with its types forgotten: the table page holds any game. */
 export type GameComponent = Component<GameProps<AnyView, AnySeen, AnyAction>>;

@@ -7,6 +7,7 @@ test('a frame is written and read back', () => {
     { kind: 'samples', seat: 2, attempt: 3, first: 60, samples: new Uint8Array([1, 2, 3]) },
     { kind: 'pile', attempt: 4_000_000_000, snapshot: new Uint8Array([9]) },
     { kind: 'ask' },
+    { kind: 'due', attempt: 3, tick: 61 },
   ];
   for (const frame of frames) expect(readFrame(writeFrame(7, frame))).toEqual({ channel: 7, frame });
 });

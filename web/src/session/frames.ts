@@ -4,8 +4,9 @@ import type { HandFrame } from '../games/game';
 const SAMPLES = 1;
 const PILE = 2;
 const ASK = 3;
+const DUE = 4;
 /** Kind and channel, and what comes before the body. */
-const HEAD = { samples: 14, pile: 9, ask: 5 } as const;
+const HEAD = { samples: 14, pile: 9, ask: 5, due: 13 } as const;
 
 function bodyOf(frame: HandFrame): Uint8Array {
   switch (frame.kind) {
@@ -14,6 +15,7 @@ function bodyOf(frame: HandFrame): Uint8Array {
     case 'pile':
       return frame.snapshot;
     case 'ask':
+    case 'due':
       return new Uint8Array();
   }
 }
@@ -39,6 +41,11 @@ export function writeFrame(channel: number, frame: HandFrame): Uint8Array {
     case 'ask':
       to.setUint8(0, ASK);
       break;
+    case 'due':
+      to.setUint8(0, DUE);
+      to.setUint32(5, frame.attempt, true);
+      to.setUint32(9, frame.tick, true);
+      break;
   }
   bytes.set(body, head);
   return bytes;
@@ -61,5 +68,11 @@ export function readFrame(bytes: Uint8Array): { channel: number; frame: HandFram
     };
   }
   if (kind === ASK && bytes.length === HEAD.ask) return { channel, frame: { kind: 'ask' } };
+  if (kind === DUE && bytes.length === HEAD.due) {
+    return {
+      channel,
+      frame: { kind: 'due', attempt: from.getUint32(5, true), tick: from.getUint32(9, true) },
+    };
+  }
   return null;
 }

@@ -11,10 +11,12 @@ export interface Told {
   wood: WoodInfo;
 }
 
-/** Chunks of samples that may be sent at once; the judge takes no more than a hand can have done. */
-const BURST = 8;
-/** The pace of what had to wait, ms for each chunk of four ticks. */
-const CHUNK_EVERY = 66;
+/** Chunks of samples that are sent at once. */
+const BURST = 16;
+/** The pace of bursts, ms: the judge takes no more than a hand can have done in the time that has passed. */
+const BURST_EVERY = 250;
+/** So often the judge may ask for the same samples before this page gives the hand up. */
+const PATIENT_ASKS = 240;
 /** So long the samples of a hand that is already judged may still be on their way, ms. */
 const PATIENCE = 2500;
 
@@ -43,8 +45,12 @@ export class Relay {
   #digest = '';
   /** Samples of hands elsewhere that are not played yet, by attempt. */
   readonly #chunks = new Map<number, { first: number; bytes: Uint8Array }[]>();
-  /** Samples of this page's hand that the judge does not expect yet. */
-  #unsent: { attempt: number; first: number; bytes: Uint8Array }[] = [];
+  /** All samples of this page's hand: they are kept until it is judged, and sent again where they got lost. */
+  #mine: { attempt: number; first: number; bytes: Uint8Array }[] = [];
+  /** The first of them that is to be sent. */
+  #next = 0;
+  /** The tick that the judge asked for, and how often on end. */
+  #wanted = { tick: -1, times: 0 };
   /** The attempt whose samples the judge takes from this page; −1 for none. */
   #expected = -1;
   #seat = 0;
@@ -72,13 +78,18 @@ export class Relay {
     const { view, wood } = told;
     const mine = wood.builder === null ? view.to_move === seat : wood.builder === seat;
     this.#expected = mine && aimOf(view, wood) ? wood.attempt : -1;
+    this.#mine = this.#mine.filter(({ attempt }) => attempt >= wood.attempt);
+    // The line may have been cut since: what the judge has already, it passes over.
+    this.#next = 0;
     this.#flush();
     this.#goOn();
   }
 
   /** A hand of this page begins. */
   begin(aim: Aim): void {
-    this.#unsent = [];
+    this.#mine = [];
+    this.#next = 0;
+    this.#wanted = { tick: -1, times: 0 };
     this.#playing = true;
     this.#wood.tell({ k: 'begin', aim, mine: true });
   }
@@ -108,7 +119,23 @@ export class Relay {
       chunks.push({ first: frame.first, bytes: frame.samples });
       this.#chunks.set(frame.attempt, chunks);
       this.#goOn();
+    } else if (frame.kind === 'due') {
+      this.#sendFrom(frame.attempt, frame.tick);
     }
+  }
+
+  /** The judge has no sample for this tick yet: they came too fast, or got lost. */
+  #sendFrom(attempt: number, tick: number): void {
+    if (attempt !== this.#expected) return;
+    this.#wanted = { tick, times: this.#wanted.tick === tick ? this.#wanted.times + 1 : 1 };
+    if (this.#wanted.times > PATIENT_ASKS) {
+      this.#mine = [];
+      this.#ask();
+      return;
+    }
+    const behind = this.#mine.findIndex((chunk) => chunk.attempt === attempt && chunk.first > tick);
+    this.#next = Math.max(0, (behind < 0 ? this.#mine.length : behind) - 1);
+    this.#pause();
   }
 
   #fromWood(message: FromWood): void {
@@ -122,7 +149,7 @@ export class Relay {
       this.#settling = true;
       this.#playing = false;
     } else if (message.k === 'send') {
-      this.#unsent.push({ attempt: this.#attempt, first: message.first, bytes: message.bytes });
+      this.#mine.push({ attempt: this.#attempt, first: message.first, bytes: message.bytes });
       this.#flush();
     } else if (message.k === 'refused') {
       this.#playing = false;
@@ -175,15 +202,20 @@ export class Relay {
   /** Sends this page's samples once the judge expects them, also when the wood here is at rest already. */
   #flush(): void {
     if (this.#sending) return;
-    const due = this.#unsent.filter(({ attempt }) => attempt === this.#expected).slice(0, BURST);
-    for (const { attempt, first, bytes } of due) {
+    const end = Math.min(this.#mine.length, this.#next + BURST);
+    for (; this.#next < end; this.#next++) {
+      const chunk = this.#mine[this.#next];
+      if (chunk?.attempt !== this.#expected) return;
+      const { attempt, first, bytes } = chunk;
       this.#link.send({ kind: 'samples', seat: this.#seat, attempt, first, samples: bytes });
     }
-    this.#unsent = this.#unsent.filter((chunk) => !due.includes(chunk));
-    if (!due.length || !this.#unsent.length) return;
-    this.#sending = setTimeout(() => {
+    if (this.#next < this.#mine.length) this.#pause();
+  }
+
+  #pause(): void {
+    this.#sending ??= setTimeout(() => {
       this.#sending = null;
       this.#flush();
-    }, CHUNK_EVERY * BURST);
+    }, BURST_EVERY);
   }
 }
