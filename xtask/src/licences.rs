@@ -48,7 +48,9 @@ fn packages() -> Result<BTreeSet<String>> {
         bail!("cargo tree failed: {}", String::from_utf8_lossy(&shown.stderr));
     }
     let lines = String::from_utf8(shown.stdout).context("cargo tree")?;
-    Ok(lines.lines().filter(|line| !line.trim().is_empty()).map(str::to_owned).collect())
+    // A star stands behind what is part of a cycle of tests and what they test.
+    let lines = lines.lines().map(|line| line.trim_end_matches(" (*)").to_owned());
+    Ok(lines.filter(|line| !line.is_empty()).collect())
 }
 
 fn is_in_order(line: &str) -> bool {
