@@ -69,7 +69,8 @@ impl Here {
                     Err(why) => {
                         if let Some(wood) = wood(&kept.room) {
                             let (attempt, tick) = wood.expects();
-                            self.frames.push_back(Frame::Due { channel: of, attempt, tick }.write());
+                            self.frames
+                                .push_back(Frame::Due { channel: of, attempt, tick }.write());
                         }
                         let table = Some(kept.room.id());
                         out.push(ServerMsg::Refused { id: None, table, why: why.refusal() });
