@@ -39,7 +39,7 @@ let due = 0;
 let starved = true;
 /** A picture is on its way to the page: a page that draws slowly gets fewer, never a queue of old ones. */
 let unseen = false;
-let heard: number[] = [];
+const heard: number[] = [];
 
 const post = (message: FromWood, transfer: Transferable[] = []): void => postMessage(message, { transfer });
 
