@@ -33,20 +33,22 @@ const server = createServer(async (request, response) => {
     response.writeHead(404).end();
   }
 });
+// The page computes for long between two requests: its connection must not be closed meanwhile.
+server.keepAliveTimeout = 0;
 await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
 
 const profile = await mkdtemp(join(tmpdir(), "wood-check-"));
 const page = `http://127.0.0.1:${server.address().port}/page.html`;
 // The sandbox of the browser needs rights that a container seldom has, and only our own page is shown.
-const shown = spawn(browser, ["--headless", "--no-sandbox", `--user-data-dir=${profile}`, page], {
-  stdio: ["ignore", "ignore", "pipe"],
-});
+const quiet = ["--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-gpu"];
+const flags = ["--headless", "--no-sandbox", ...quiet, `--user-data-dir=${profile}`];
+const shown = spawn(browser, [...flags, page], { stdio: ["ignore", "ignore", "pipe"], detached: true });
 let said = "";
 shown.stderr.on("data", (part) => (said += part));
 shown.on("error", fail);
 const gone = new Promise((exited) => shown.on("exit", exited));
 gone.then((code) => fail(new Error(`${browser} ended with ${code}:\n${said}`)));
-const patience = setTimeout(() => fail(new Error(`${browser} said nothing:\n${said}`)), 15 * 60_000);
+const patience = setTimeout(() => fail(new Error(`${browser} said nothing:\n${said}`)), 5 * 60_000);
 
 try {
   const { agent, checks, error } = await found;
@@ -58,8 +60,10 @@ try {
   process.exitCode = 1;
 } finally {
   clearTimeout(patience);
-  shown.kill("SIGKILL");
+  // The browser is several processes: all of its group go, or the pipe to them would keep this one alive.
+  if (shown.exitCode === null && shown.pid !== undefined) process.kill(-shown.pid, "SIGKILL");
   await gone;
+  shown.stderr.destroy();
   server.close();
   server.closeAllConnections();
   await rm(profile, { recursive: true, force: true, maxRetries: 5 });
