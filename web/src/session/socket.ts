@@ -2,8 +2,9 @@ import type { ClientMsg, CreateTable, ServerMsg, TableId } from '../protocol/typ
 import { createTable, forgetToken, token, UNKNOWN_TOKEN } from './api';
 import type { Ear, Transport } from './session.svelte';
 
-const PING_MS = 15_000;
-const SILENCE_MS = 40_000;
+/** A dead line is noticed within ten seconds. */
+const PING_MS = 3_000;
+const SILENCE_MS = 7_000;
 const LONGEST_WAIT_MS = 8_000;
 
 /** The server's socket. It comes back by itself, sooner when the page or the network comes back. */
