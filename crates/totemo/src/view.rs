@@ -50,7 +50,7 @@ pub struct View {
     /// All that he may do now, in the order of [`Search::actions`].
     pub legal: Vec<Offer>,
     /// By hole, row by row: the blocks that a block placed there would touch, with what each would
-    /// add (TO-25). Empty where none can be placed any more.
+    /// add (TO-25). Empty where none can be placed any more, and for those who can place none now.
     pub touches: Vec<Vec<Touch>>,
 }
 
@@ -215,6 +215,7 @@ impl View {
             game.actions(seat, &mut actions);
             legal.extend(actions.into_iter().map(|action| game.offer(seat, action)));
         }
-        View { options: game.options, phase: game.phase, obs, legal, touches: game.touches() }
+        let touches = if legal.is_empty() { Vec::new() } else { game.touches() };
+        View { options: game.options, phase: game.phase, obs, legal, touches }
     }
 }

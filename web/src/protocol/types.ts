@@ -1706,7 +1706,7 @@ obs: TotemoObs,
 legal: Array<TotemoOffer>, 
 /**
  * By hole, row by row: the blocks that a block placed there would touch, with what each would
- * add (TO-25). Empty where none can be placed any more.
+ * add (TO-25). Empty where none can be placed any more, and for those who can place none now.
  */
 touches: Array<Array<TotemoTouch>>, };
 
