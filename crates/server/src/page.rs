@@ -8,7 +8,7 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 
 /// What Vite has built, with compressed siblings (`x.js.br`, `x.js.gz`). Without it the server has no page.
 #[derive(RustEmbed)]
-#[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
+#[folder = "../../web/dist"]
 #[allow_missing = true]
 struct Dist;
 
