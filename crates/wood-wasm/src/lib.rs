@@ -1,16 +1,14 @@
 //! The wood of Tokami for the browser, in a module of its own that is loaded when a Tokami table opens.
 //!
 //! [`Wood`] is a pile and the hand in it: the mover's page feeds it one sample a tick and sends the same
-//! samples on; other pages feed it what was relayed to them. [`LocalTable`] is a whole game without a
-//! server: the rules, and bots' hands. Thin: everything is decided in `stapel-wood` and `stapel-tokami`.
+//! samples on; other pages feed it what was relayed to them. Thin: everything is decided in `stapel-wood`, and what
+//! comes of a hand by the judge's room, on a server or in this page (`stapel-wasm`).
 
 mod guided;
 mod heard;
-mod local;
 mod wood;
 
 pub use guided::Guided;
-pub use local::LocalTable;
 pub use wood::Wood;
 
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -1,5 +1,3 @@
-import type { Action, Options, Seen, View } from './types';
-
 /** x, y, z in cm. */
 export type Point = [number, number, number];
 /** A quaternion x, y, z, w. */
@@ -43,9 +41,6 @@ export const Doing = { none: 0, open: 1, holding: 2, resting: 3, over: 4, waitin
 
 /** What the page tells the wood. */
 export type ToWood =
-  /** A game on this device: for each seat 0 for a person, else a bot's skill. */
-  | { k: 'local'; options: Options; seats: number[]; seed: string }
-  | { k: 'act'; seat: number; action: Action }
   /** The judge's pile, before the attempt with this number. */
   | { k: 'pile'; bytes: Uint8Array; attempt: number }
   /** A hand begins: this page's own, or one whose samples come from elsewhere. */
@@ -93,28 +88,14 @@ export type Report =
   | { is: 'taken'; stick: number; fallen: number[] }
   | { is: 'built'; stick: number; fallen: number[] };
 
-/** A game on this device as it stands. */
-export interface LocalState {
-  /** What each seat sees. */
-  views: View[];
-  events: Seen[];
-  mover: number;
-  waits: 'pile' | 'build' | 'choice' | 'hand' | 'over';
-  /** The stick that is to be built in next. */
-  next: number;
-  result: { scores: number[]; winners: number[] } | null;
-}
-
 /** What the wood tells the page. */
 export type FromWood =
   | { k: 'ready'; physics: string }
   | { k: 'frame'; frame: Frame }
   /** All is at rest. */
   | { k: 'still'; poses: Float32Array; heights: Uint32Array; digest: string }
-  | { k: 'began'; aim: Aim | null; heights: Uint32Array }
+  | { k: 'began'; aim: Aim; heights: Uint32Array }
   | { k: 'report'; report: Report; digest: string }
-  | { k: 'table'; state: LocalState }
-  | { k: 'thinking'; seat: number }
   | { k: 'send'; bytes: Uint8Array; first: number }
   | { k: 'ways'; stick: number; ways: Way[] }
   | { k: 'places'; stick: number; places: Place[] }

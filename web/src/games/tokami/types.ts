@@ -1,14 +1,7 @@
-import type {
-  TokamiAction,
-  TokamiColour,
-  TokamiEvent,
-  TokamiOptions,
-  TokamiView,
-} from '../../protocol/types';
+import type { TokamiAction, TokamiColour, TokamiEvent, TokamiView } from '../../protocol/types';
 
 /** Tokami's words of the protocol, by the names that this folder uses. */
 export type View = TokamiView;
 export type Seen = TokamiEvent;
 export type Action = TokamiAction;
-export type Options = TokamiOptions;
 export type Colour = TokamiColour;

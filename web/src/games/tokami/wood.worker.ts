@@ -1,17 +1,15 @@
 /// <reference lib="webworker" />
-import init, { Guided, LocalTable, physics_version, Wood } from '../../wasm/pile/pile';
+import init, { Guided, physics_version, Wood } from '../../wasm/pile/pile';
 import {
   Doing,
   type Aim,
   type FromWood,
   type HandWish,
-  type LocalState,
   type Place,
   type Report,
   type ToWood,
   type Way,
 } from './messages';
-import type { Seen, View } from './types';
 
 /** The wood runs here, at its own pace of 60 ticks a second, whatever the page draws. */
 const TICK = 1000 / 60;
@@ -23,16 +21,13 @@ const SEND_EVERY = 4;
 const WAIT_FOR = 8;
 
 /** Whose samples move the wood now. */
-type Mode = 'idle' | 'mine' | 'guided' | 'script' | 'relay' | 'resting';
+type Mode = 'idle' | 'mine' | 'guided' | 'relay' | 'resting';
 
 let wood: Wood | null = null;
-let table: LocalTable | null = null;
-let seats: number[] = [];
 let guided: Guided | null = null;
 let mode: Mode = 'idle';
 let wish: HandWish | null = null;
 let done = false;
-let told = 0;
 let unsent = 0;
 let timer: ReturnType<typeof setInterval> | null = null;
 let due = 0;
@@ -128,7 +123,7 @@ function feed(): number {
 }
 
 function send(all: boolean): void {
-  if (!wood || table || (++unsent < SEND_EVERY && !all)) return;
+  if (!wood || (++unsent < SEND_EVERY && !all)) return;
   unsent = 0;
   const first = wood.sent_from();
   const bytes = wood.sent();
@@ -144,13 +139,6 @@ function close(): void {
   done = false;
   post({ k: 'report', report, digest: wood.digest() });
   still();
-  if (!table) return;
-  try {
-    table.judge(wood);
-  } catch (why) {
-    post({ k: 'refused', why: String(why) });
-  }
-  goOn();
 }
 
 function begin(aim: Aim): void {
@@ -165,83 +153,8 @@ function begin(aim: Aim): void {
   post({ k: 'began', aim, heights: wood.heights() });
 }
 
-/** Tells how the game stands, and does what needs no person. */
-function goOn(): void {
-  if (!table) return;
-  try {
-    if (table.waits_for() === 'pile') {
-      wood?.free();
-      wood = table.pile_up();
-      still();
-    }
-  } catch (why) {
-    post({ k: 'refused', why: String(why) });
-    return;
-  }
-  tellTable();
-  const mover = table.mover();
-  if (mover < 0 || table.waits_for() === 'over') return;
-  if (seats[mover]) {
-    post({ k: 'thinking', seat: mover });
-    setTimeout(botMoves, 350);
-  } else if (table.waits_for() === 'hand' || table.waits_for() === 'build') {
-    beginDue();
-  }
-}
-
-/** A hand that the rules call for: to take a stick out, or to build one in. */
-function beginDue(): void {
-  if (!table || !wood) return;
-  table.begin(wood);
-  done = false;
-  post({ k: 'began', aim: null, heights: wood.heights() });
-}
-
-function botMoves(): void {
-  if (!table || !wood) return;
-  try {
-    table.bot_moves(wood);
-  } catch (why) {
-    post({ k: 'refused', why: String(why) });
-    return;
-  }
-  tellTable();
-  if (wood.doing() === Doing.none) goOn();
-  else if (wood.waiting() === 0) close();
-  else run('script');
-}
-
-function tellTable(): void {
-  if (!table) return;
-  const events = JSON.parse(table.events_from(told)) as Seen[];
-  told = table.count();
-  const state: LocalState = {
-    views: seats.map((_, seat) => JSON.parse(table?.view(seat) ?? 'null') as View),
-    events,
-    mover: table.mover(),
-    waits: table.waits_for() as LocalState['waits'],
-    next: wood ? table.next_to_build(wood) : -1,
-    result: JSON.parse(table.result()) as LocalState['result'],
-  };
-  post({ k: 'table', state });
-}
-
 function hear(message: ToWood): void {
   switch (message.k) {
-    case 'local':
-      seats = message.seats;
-      told = 0;
-      table = new LocalTable(JSON.stringify(message.options), Uint8Array.from(seats), message.seed);
-      return goOn();
-    case 'act': {
-      if (!table || !wood) return;
-      table.act(wood, message.seat, JSON.stringify(message.action));
-      done = false;
-      tellTable();
-      if (wood.doing() === Doing.none) return goOn();
-      post({ k: 'began', aim: null, heights: wood.heights() });
-      return;
-    }
     case 'pile': {
       const fresh = Wood.resume(message.bytes);
       stop();
