@@ -1,6 +1,7 @@
 //! What bots need to know of a game.
 
 use crate::{Advice, Bot, totem, totemo};
+use serde::Serialize;
 use stapel_core::{PlayRng, Search, Seat};
 use stapel_totem::Totem;
 use stapel_totemo::{Offer, Totemo};
@@ -13,7 +14,13 @@ pub trait Thinking: Search {
     /// Whose view it is.
     fn viewer(view: &Self::View) -> Option<Seat>;
 
+    /// An action with all that a view says of it, as bots outside read it.
+    type Offer: Serialize;
+
     /// What the view offers, sorted.
+    fn offers(view: &Self::View) -> &[Self::Offer];
+
+    /// The same, without what is said of it.
     fn offered(view: &Self::View) -> Vec<Self::Action>;
 
     /// A bot that takes whatever brings most at once.
@@ -31,6 +38,12 @@ impl Thinking for Totemo {
 
     fn viewer(view: &Self::View) -> Option<Seat> {
         view.obs.seat
+    }
+
+    type Offer = Offer;
+
+    fn offers(view: &Self::View) -> &[Offer] {
+        &view.legal
     }
 
     fn offered(view: &Self::View) -> Vec<Self::Action> {
@@ -62,6 +75,12 @@ impl Thinking for Totem {
 
     fn viewer(view: &Self::View) -> Option<Seat> {
         view.obs.seat
+    }
+
+    type Offer = stapel_totem::Action;
+
+    fn offers(view: &Self::View) -> &[stapel_totem::Action] {
+        &view.legal
     }
 
     fn offered(view: &Self::View) -> Vec<Self::Action> {

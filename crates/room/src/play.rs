@@ -55,8 +55,7 @@ fn bad_match(why: BadMatch) -> Refused {
     }
 }
 
-fn act<G: Chance>(game: &mut Match<G>, seat: Seat, action: &str) -> Result<(), Refused> {
-    let action = read(action)?;
+fn act<G: Chance>(game: &mut Match<G>, seat: Seat, action: G::Action) -> Result<(), Refused> {
     let done = game.act(seat, action);
     done.map(|_| ()).map_err(|why| Refused::by_the_rules(G::NAME, &why))
 }
@@ -157,8 +156,11 @@ impl Play {
 
     pub(crate) fn act(&mut self, seat: Seat, action: &str) -> Result<(), Refused> {
         match self {
-            Play::Totemo(game) => act(game, seat, action),
-            Play::Totem(game) => act(game, seat, action),
+            Play::Totemo(game) => {
+                let stapel_totemo::Sent(action) = read(action)?;
+                act(game, seat, action)
+            }
+            Play::Totem(game) => act(game, seat, read(action)?),
             #[cfg(feature = "wood")]
             Play::Tokami(wood) => wood.act(seat, action),
         }

@@ -18,6 +18,7 @@ use stapel_protocol::{LARGEST_MESSAGE, ServerMsg};
 use stapel_store::{Store, StoreError};
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
+use std::pin::pin;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use thiserror::Error;
@@ -220,9 +221,14 @@ async fn converse(socket: &mut WebSocket, session: &mut Session, hub: &Arc<Hub>)
     let rate = hub.config.messages_per_second;
     let mut messages = Bucket::new(f64::from(rate) * 2.0, rate.into());
     let mut excess = 0_u32;
-    let outbox = Arc::clone(&session.socket);
+    let own = Arc::clone(&session.socket);
+    let outbox = &own.outbox;
+    // Made once: whoever begins to wait anew takes a lock that all share.
+    let mut ending = pin!(closed(&mut closing));
+    let mut waiting = pin!(outbox.wait());
     loop {
         tokio::select! {
+            biased;
             message = socket.recv() => {
                 let Some(Ok(message)) = message else { return };
                 heard = Instant::now();
@@ -251,15 +257,16 @@ async fn converse(socket: &mut WebSocket, session: &mut Session, hub: &Arc<Hub>)
                     Message::Close(_) => return,
                 }
             }
-            () = outbox.outbox.wait() => {
-                let Some(waiting) = outbox.outbox.take() else {
+            () = &mut waiting => {
+                waiting.set(outbox.wait());
+                let Some(out) = outbox.take() else {
                     let _ = timeout(Duration::from_secs(1), socket.close()).await;
                     return;
                 };
-                if !write(socket, waiting).await {
+                if !write(socket, out).await {
                     return;
                 }
-                outbox.outbox.written();
+                outbox.written();
             }
             _ = pulse.tick() => {
                 if heard.elapsed() >= GIVE_UP_AFTER {
@@ -271,8 +278,8 @@ async fn converse(socket: &mut WebSocket, session: &mut Session, hub: &Arc<Hub>)
                     return;
                 }
             }
-            () = closed(&mut closing) => {
-                say_goodbye(socket, &outbox.outbox).await;
+            () = &mut ending => {
+                say_goodbye(socket, outbox).await;
                 return;
             }
         }

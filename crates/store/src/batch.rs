@@ -71,15 +71,15 @@ impl<'a> Batch<'a> {
         }
     }
 
-    /// Whether it holds nothing but steps, as nearly every flush does.
+    /// Whether it holds nothing but steps.
     pub(crate) fn only_steps(&self) -> bool {
-        let Self { devices, tables, steps: _, live, holds, games, pairings } = self;
-        devices.is_empty()
-            && tables.is_empty()
-            && live.is_empty()
-            && holds.is_empty()
-            && games.is_empty()
-            && pairings.is_empty()
+        self.only_play() && self.live.is_empty() && self.games.is_empty()
+    }
+
+    /// Whether it holds nothing but what comes of playing: steps, ends of games and deadlines.
+    pub(crate) fn only_play(&self) -> bool {
+        let Self { devices, tables, steps: _, live: _, holds, games: _, pairings } = self;
+        devices.is_empty() && tables.is_empty() && holds.is_empty() && pairings.is_empty()
     }
 
     pub(crate) fn is_empty(&self) -> bool {

@@ -2,6 +2,7 @@
 
 use crate::error::StoreError;
 use crate::line::Line;
+use crate::pack::{Packed, pack_step, read_flush};
 use sqlx::SqliteConnection;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -99,16 +100,33 @@ async fn move_fresh(writer: &Line<SqliteConnection>) -> Result<(), StoreError> {
 
 /// Moves fresh steps to their tables.
 pub(crate) async fn tidy(line: &mut SqliteConnection) -> Result<(), StoreError> {
-    // One text, one transaction. In order, so that a page is written once.
-    sqlx::raw_sql(
-        "BEGIN IMMEDIATE; \
-         INSERT INTO steps SELECT table_key, version, at, body FROM fresh_steps \
-         ORDER BY table_key, version; \
-         DELETE FROM fresh_steps; \
-         COMMIT",
-    )
-    .execute(line)
-    .await?;
+    sqlx::query("BEGIN IMMEDIATE").execute(&mut *line).await?;
+    let flushes: Vec<Vec<u8>> =
+        sqlx::query_scalar("SELECT steps FROM flushes ORDER BY seq").fetch_all(&mut *line).await?;
+    let steps: Result<Vec<Packed<'_>>, _> = flushes.iter().flat_map(|f| read_flush(f)).collect();
+    let mut steps = steps?;
+    // In the order of the index, so that a page is written once.
+    steps.sort_unstable_by_key(|step| (step.table.0, step.version));
+    let follows = |a: &Packed<'_>, b: &Packed<'_>| a.table == b.table && a.version + 1 == b.version;
+    for run in steps.chunk_by(follows) {
+        let Some((first, last)) = run.first().zip(run.last()) else { continue };
+        let mut bytes = Vec::new();
+        for step in run {
+            pack_step(step.at, step.body, &mut bytes);
+        }
+        sqlx::query(
+            "INSERT INTO runs (table_key, version, next, at, steps) VALUES (?, ?, ?, ?, ?)",
+        )
+        .bind(first.table.0)
+        .bind(first.version)
+        .bind(last.version + 1)
+        .bind(last.at)
+        .bind(bytes)
+        .execute(&mut *line)
+        .await?;
+    }
+    sqlx::query("DELETE FROM flushes").execute(&mut *line).await?;
+    sqlx::query("COMMIT").execute(line).await?;
     Ok(())
 }
 

@@ -26,6 +26,7 @@ mod error;
 mod export;
 mod keeper;
 mod line;
+mod pack;
 mod postgres;
 mod queries;
 mod row;

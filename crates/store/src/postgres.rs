@@ -57,12 +57,27 @@ impl Postgres {
 
     async fn find(&self, tables: &[&str]) -> Result<Vec<(String, i64, i64)>, StoreError> {
         Ok(sqlx::query_as(
-            "SELECT t.id, t.key, coalesce((SELECT max(version) + 1 FROM all_steps s WHERE s.table_key = t.key), 0) \
+            "SELECT t.id, t.key, coalesce((SELECT max(version) + 1 FROM steps s WHERE s.table_key = t.key), 0) \
              FROM tables t WHERE t.id = ANY($1)",
         )
         .bind(tables)
         .fetch_all(&self.readers)
         .await?)
+    }
+
+    async fn steps(&self, table: TableKey) -> Result<Vec<StepRow>, StoreError> {
+        let rows: Vec<(i64, i64, Vec<u8>)> = sqlx::query_as(
+            "SELECT version, at, body FROM steps WHERE table_key = $1 ORDER BY version",
+        )
+        .bind(table.0)
+        .fetch_all(&self.readers)
+        .await?;
+        let step = |(version, at, body): (i64, i64, Vec<u8>)| StepRow {
+            version: version.cast_unsigned(),
+            at,
+            body,
+        };
+        Ok(rows.into_iter().map(step).collect())
     }
 
     #[expect(clippy::unused_async)]
@@ -109,4 +124,4 @@ async fn keep_steps(
     .await
 }
 
-database!(Postgres, PgConnection);
+database!(Postgres, PgConnection, "steps");

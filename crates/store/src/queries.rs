@@ -5,9 +5,9 @@ use crate::row::GameHead;
 use std::sync::Arc;
 
 /// Implements [`crate::database::Database`] for a type that has a pool `readers`, a [`crate::line::Line`] `writer`
-/// and the methods `keep`, `find`, `tidy`, `copy` and `finish`.
+/// the methods `keep`, `find`, `steps`, `tidy`, `copy` and `finish`, and keeps steps in the named table.
 macro_rules! database {
-    ($database:ty, $connection:ty) => {
+    ($database:ty, $connection:ty, $steps:literal) => {
         #[async_trait::async_trait]
         impl $crate::database::Database for $database {
             async fn commit(&self, batch: &Batch<'_>) -> Result<(), StoreError> {
@@ -50,20 +50,9 @@ macro_rules! database {
                 .fetch_optional(&self.readers)
                 .await?;
                 let Some((key, opening, public, opened_at)) = row else { return Ok(None) };
-                let rows: Vec<(i64, i64, Vec<u8>)> = sqlx::query_as(
-                    "SELECT version, at, body FROM all_steps WHERE table_key = $1 ORDER BY version",
-                )
-                .bind(key)
-                .fetch_all(&self.readers)
-                .await?;
-                let step = |(version, at, body): (i64, i64, Vec<u8>)| StepRow {
-                    version: version.cast_unsigned(),
-                    at,
-                    body,
-                };
                 Ok(Some(StoredTable {
                     table: TableRow { id: table.to_owned(), opening, public, opened_at },
-                    steps: rows.into_iter().map(step).collect(),
+                    steps: self.steps(TableKey(key)).await?,
                 }))
             }
 
@@ -171,15 +160,15 @@ macro_rules! database {
                 let mut writer = self.writer.take().await?;
                 Self::tidy(writer.get()).await?;
                 sqlx::query("BEGIN").execute(writer.get()).await?;
-                let old: Vec<(i64, String)> = sqlx::query_as(
-                    "SELECT key, id FROM tables t WHERE NOT live AND opened_at < $1 AND NOT EXISTS \
-                     (SELECT 1 FROM all_steps s WHERE s.table_key = t.key AND s.at >= $1)",
-                )
+                let old: Vec<(i64, String)> = sqlx::query_as(concat!(
+                    "SELECT key, id FROM tables t WHERE NOT live AND opened_at < $1 AND NOT EXISTS ",
+                    "(SELECT 1 FROM ", $steps, " s WHERE s.table_key = t.key AND s.at >= $1)",
+                ))
                 .bind(before)
                 .fetch_all(writer.get())
                 .await?;
                 for (key, id) in &old {
-                    sqlx::query("DELETE FROM steps WHERE table_key = $1")
+                    sqlx::query(concat!("DELETE FROM ", $steps, " WHERE table_key = $1"))
                         .bind(key)
                         .execute(writer.get())
                         .await?;

@@ -5,17 +5,17 @@ use crate::database::Position;
 use crate::error::StoreError;
 use crate::keeper::{Keeper, tidy};
 use crate::line::Line;
+use crate::pack::{pack_flush, read_flush, read_run};
 use crate::queries::{HeadColumns, database, hash, head, small};
 use crate::row::{
     DeviceId, GameHead, GameRow, Hold, LiveTable, Page, PairingRow, StepRow, StoredTable, TableRow,
 };
 use crate::store::Flush;
-use sqlx::query::Query;
+use sqlx::SqliteConnection;
 use sqlx::sqlite::{
-    SqliteArguments, SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteQueryResult,
     SqliteSynchronous,
 };
-use sqlx::{AssertSqlSafe, SqliteConnection};
 use std::fs::{File, TryLockError};
 use std::path::Path;
 use std::sync::Arc;
@@ -27,7 +27,6 @@ const READERS: u32 = 4;
 pub(crate) struct Sqlite {
     readers: SqlitePool,
     writer: Arc<Line<SqliteConnection>>,
-    inserts: Inserts,
     /// None for those who only read.
     duty: Option<Duty>,
 }
@@ -61,25 +60,28 @@ impl Sqlite {
         connection.put_back();
         let keeper = Keeper::start(Arc::clone(&writer), Line::new(options));
         let duty = Some(Duty { keeper, lock });
-        Ok(Self { readers: readers(path), writer, inserts: Inserts::new(), duty })
+        Ok(Self { readers: readers(path), writer, duty })
     }
 
     pub(crate) fn open_to_read(path: &Path) -> Result<Self, StoreError> {
         std::fs::metadata(path).map_err(sqlx::Error::Io)?;
         let writer = Arc::new(Line::closed(options(path)));
-        Ok(Self { readers: readers(path), writer, inserts: Inserts::new(), duty: None })
+        Ok(Self { readers: readers(path), writer, duty: None })
     }
 
     async fn keep(&self, batch: &Batch<'_>) -> Result<(), StoreError> {
         let mut writer = self.writer.take().await?;
         let line = writer.get();
-        if batch.only_steps() && batch.steps.len() <= Inserts::MOST {
-            self.inserts.whole(&batch.steps).execute(line).await?;
+        if batch.only_steps() {
+            // One statement is a transaction by itself: one way to the connection's thread and back.
+            keep_steps(&batch.steps, line).await?;
+        } else if batch.only_play() {
+            keep_play(batch, line).await?;
         } else {
             sqlx::query("BEGIN IMMEDIATE").execute(&mut *line).await?;
             keep_rare(batch, line).await?;
-            for steps in batch.steps.chunks(Inserts::MOST) {
-                self.inserts.part(steps).execute(&mut *line).await?;
+            if !batch.steps.is_empty() {
+                keep_steps(&batch.steps, line).await?;
             }
             sqlx::query("COMMIT").execute(line).await?;
         }
@@ -93,15 +95,60 @@ impl Sqlite {
     async fn find(&self, tables: &[&str]) -> Result<Vec<(String, i64, i64)>, StoreError> {
         let tables =
             serde_json::to_string(tables).map_err(|e| StoreError::Unreadable(Arc::new(e)))?;
-        Ok(sqlx::query_as(
-            "WITH fresh AS (SELECT table_key, max(version) + 1 AS next FROM fresh_steps GROUP BY table_key) \
-             SELECT t.id, t.key, coalesce(f.next, (SELECT max(version) + 1 FROM steps s WHERE s.table_key = t.key), 0) \
-             FROM tables t LEFT JOIN fresh f ON f.table_key = t.key \
-             WHERE t.id IN (SELECT value FROM json_each($1))",
+        // First what is fresh: a step that is moved in between is then found twice, and not missed.
+        let flushes: Vec<Vec<u8>> =
+            sqlx::query_scalar("SELECT steps FROM flushes").fetch_all(&self.readers).await?;
+        let mut rows: Vec<(String, i64, i64)> = sqlx::query_as(
+            "SELECT t.id, t.key, coalesce((SELECT max(next) FROM runs r WHERE r.table_key = t.key), 0) \
+             FROM tables t WHERE t.id IN (SELECT value FROM json_each($1))",
         )
         .bind(tables)
         .fetch_all(&self.readers)
-        .await?)
+        .await?;
+        for step in flushes.iter().flat_map(|flush| read_flush(flush)) {
+            let step = step?;
+            for (_, _, next) in rows.iter_mut().filter(|(_, key, _)| *key == step.table.0) {
+                *next = (*next).max(step.version + 1);
+            }
+        }
+        Ok(rows)
+    }
+
+    async fn steps(&self, table: TableKey) -> Result<Vec<StepRow>, StoreError> {
+        // One statement, one state of the database: no step is moved in between.
+        let rows: Vec<(Option<i64>, Vec<u8>)> = sqlx::query_as(
+            "SELECT version, steps FROM (\
+             SELECT version, 0 AS seq, steps FROM runs WHERE table_key = $1 \
+             UNION ALL SELECT NULL, seq, steps FROM flushes) ORDER BY seq, version",
+        )
+        .bind(table.0)
+        .fetch_all(&self.readers)
+        .await?;
+        let row = |version: i64, at: i64, body: &[u8]| StepRow {
+            version: version.cast_unsigned(),
+            at,
+            body: body.to_vec(),
+        };
+        let mut steps = Vec::new();
+        for (first, bytes) in &rows {
+            match *first {
+                Some(first) => {
+                    for (version, step) in (first..).zip(read_run(bytes)) {
+                        let (at, body) = step?;
+                        steps.push(row(version, at, body));
+                    }
+                }
+                None => {
+                    for step in read_flush(bytes) {
+                        let step = step?;
+                        if step.table == table {
+                            steps.push(row(step.version, step.at, step.body));
+                        }
+                    }
+                }
+            }
+        }
+        Ok(steps)
     }
 
     async fn tidy(line: &mut SqliteConnection) -> Result<(), StoreError> {
@@ -125,7 +172,55 @@ impl Sqlite {
     }
 }
 
-database!(Sqlite, SqliteConnection);
+async fn keep_steps(
+    steps: &[StepEntry<'_>],
+    line: &mut SqliteConnection,
+) -> Result<SqliteQueryResult, sqlx::Error> {
+    let insert = sqlx::query("INSERT INTO flushes (steps) VALUES (?)").bind(pack_flush(steps));
+    insert.execute(line).await
+}
+
+/// Where hundreds of tables play, games end all the time: that too goes in one way to the connection's thread
+/// and back, by one text for any number of them.
+async fn keep_play(batch: &Batch<'_>, line: &mut SqliteConnection) -> Result<(), StoreError> {
+    let live: Vec<_> = batch.live.iter().map(|(id, (live, at))| (id, live, at)).collect();
+    let head = |game: &&GameRow| {
+        let GameHead { id, table, number, game, players, finished_at } = &game.head;
+        let players = serde_json::json!(players).to_string();
+        (id.clone(), table.clone(), *number, game.clone(), players, *finished_at)
+    };
+    let games: Vec<_> = batch.games.iter().map(|game| (head(game), &game.record)).collect();
+    let seats = batch.games.iter().flat_map(|game| {
+        let GameHead { id, finished_at, .. } = &game.head;
+        game.devices.iter().map(move |(device, seat)| (device.0, finished_at, id, seat))
+    });
+    let seats: Vec<_> = seats.collect();
+    let json = |list: serde_json::Result<String>| {
+        list.map_err(|error| StoreError::Unreadable(Arc::new(error)))
+    };
+    sqlx::query(
+        "BEGIN IMMEDIATE; \
+         INSERT INTO flushes (steps) VALUES (?); \
+         UPDATE tables SET live = one.value ->> 1, deadline = one.value ->> 2 \
+         FROM json_each(?) one WHERE tables.id = one.value ->> 0; \
+         INSERT INTO games (id, table_id, number, game, players, finished_at, record) \
+         SELECT value ->> '$[0][0]', value ->> '$[0][1]', value ->> '$[0][2]', value ->> '$[0][3]', \
+         value ->> '$[0][4]', value ->> '$[0][5]', value ->> 1 FROM json_each(?); \
+         INSERT INTO game_seats (device, finished_at, game_id, seat) \
+         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?) \
+         WHERE true ON CONFLICT DO NOTHING; \
+         COMMIT",
+    )
+    .bind(pack_flush(&batch.steps))
+    .bind(json(serde_json::to_string(&live))?)
+    .bind(json(serde_json::to_string(&games))?)
+    .bind(json(serde_json::to_string(&seats))?)
+    .execute(line)
+    .await?;
+    Ok(())
+}
+
+database!(Sqlite, SqliteConnection, "runs");
 
 fn options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
@@ -151,53 +246,4 @@ fn lock(path: &Path) -> Result<File, StoreError> {
         Err(TryLockError::WouldBlock) => Err(StoreError::InUse(path.to_owned())),
         Err(TryLockError::Error(error)) => Err(sqlx::Error::Io(error).into()),
     }
-}
-
-/// The statements that insert many steps at once.
-///
-/// Each costs a way to the connection's thread and back, so a flush is one text, with its `BEGIN` and
-/// `COMMIT`. Preparing it costs more than running it, so there are a few lengths, which stay prepared;
-/// rows beyond the number of steps stay unbound, are NULL, and are left out.
-struct Inserts {
-    /// For up to `LENGTHS[i]` steps: inside a transaction, and as a whole one.
-    texts: Vec<(Arc<str>, Arc<str>)>,
-}
-
-impl Inserts {
-    const LENGTHS: [usize; 15] = [1, 2, 4, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 512];
-    const MOST: usize = 512;
-
-    fn new() -> Self {
-        let text = |length: usize| {
-            let rows = vec!["(?,?,?,?)"; length].join(",");
-            let part = format!(
-                "INSERT INTO fresh_steps (table_key, version, at, body) \
-                 SELECT * FROM (VALUES {rows}) WHERE column1 IS NOT NULL"
-            );
-            let whole = format!("BEGIN IMMEDIATE; {part}; COMMIT");
-            (part.into(), whole.into())
-        };
-        Self { texts: Self::LENGTHS.into_iter().map(text).collect() }
-    }
-
-    fn texts_for(&self, steps: usize) -> &(Arc<str>, Arc<str>) {
-        let length = Self::LENGTHS.partition_point(|length| *length < steps);
-        &self.texts[length.min(self.texts.len() - 1)]
-    }
-
-    fn part(&self, steps: &[StepEntry<'_>]) -> Query<'static, sqlx::Sqlite, SqliteArguments> {
-        bind(&self.texts_for(steps.len()).0, steps)
-    }
-
-    fn whole(&self, steps: &[StepEntry<'_>]) -> Query<'static, sqlx::Sqlite, SqliteArguments> {
-        bind(&self.texts_for(steps.len()).1, steps)
-    }
-}
-
-fn bind(text: &Arc<str>, steps: &[StepEntry<'_>]) -> Query<'static, sqlx::Sqlite, SqliteArguments> {
-    // Built above from constants alone.
-    let query = sqlx::query(AssertSqlSafe(Arc::clone(text)));
-    steps.iter().fold(query, |query, step| {
-        query.bind(step.table.0).bind(step.version).bind(step.at).bind(step.body.to_vec())
-    })
 }

@@ -182,7 +182,7 @@ impl Store {
     /// # Errors
     /// `Unavailable`.
     pub async fn purge(&self, before: i64) -> Result<u64, StoreError> {
-        self.database.purge(before).await
+        self.writer.purge(before).await
     }
 }
 

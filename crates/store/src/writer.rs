@@ -33,25 +33,35 @@ impl Future for Receipt {
     type Output = Answer;
 
     fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Answer> {
-        Pin::new(&mut self.0).poll(context).map(|answer| {
-            // The writer is gone only when the runtime shuts down.
-            answer.unwrap_or_else(|_| {
-                Err(StoreError::Unavailable(Arc::new(sqlx::Error::WorkerCrashed)))
-            })
-        })
+        Pin::new(&mut self.0).poll(context).map(|answer| answer.unwrap_or_else(|_| Err(gone())))
     }
+}
+
+/// The writer is gone only when the runtime shuts down.
+fn gone() -> StoreError {
+    StoreError::Unavailable(Arc::new(sqlx::Error::WorkerCrashed))
+}
+
+/// What the writing task is asked for.
+enum Order {
+    Keep(Unit),
+    /// Among the writes, so that none of them is for a table that has just gone.
+    Purge {
+        before: i64,
+        answer: oneshot::Sender<Result<u64, StoreError>>,
+    },
 }
 
 /// The way to the writing task. It ends when the last clone is dropped.
 #[derive(Clone)]
 pub(crate) struct Writer {
-    units: mpsc::UnboundedSender<Unit>,
+    orders: mpsc::UnboundedSender<Order>,
     queued: Arc<AtomicUsize>,
 }
 
 impl Writer {
     pub(crate) fn start(database: Arc<dyn Database>) -> Self {
-        let (units, inbox) = mpsc::unbounded_channel();
+        let (orders, inbox) = mpsc::unbounded_channel();
         let queued = Arc::new(AtomicUsize::new(0));
         let task = Task {
             database,
@@ -61,15 +71,21 @@ impl Writer {
             opened: 0,
         };
         tokio::spawn(task.run());
-        Self { units, queued }
+        Self { orders, queued }
     }
 
     pub(crate) fn submit(&self, writes: Vec<Write>) -> Receipt {
         let (answer, receipt) = oneshot::channel();
         self.queued.fetch_add(1, Ordering::Relaxed);
         // If the task is gone the answer is dropped here, and the receipt says so.
-        let _ = self.units.send(Unit { writes, answer });
+        let _ = self.orders.send(Order::Keep(Unit { writes, answer }));
         Receipt(receipt)
+    }
+
+    pub(crate) async fn purge(&self, before: i64) -> Result<u64, StoreError> {
+        let (answer, purged) = oneshot::channel();
+        let _ = self.orders.send(Order::Purge { before, answer });
+        purged.await.unwrap_or_else(|_| Err(gone()))
     }
 
     pub(crate) fn queued(&self) -> usize {
@@ -86,7 +102,7 @@ pub(crate) struct Place {
 
 struct Task {
     database: Arc<dyn Database>,
-    inbox: mpsc::UnboundedReceiver<Unit>,
+    inbox: mpsc::UnboundedReceiver<Order>,
     queued: Arc<AtomicUsize>,
     /// What the database holds. Forgotten after any failure, because it may not be true then.
     places: HashMap<String, Place>,
@@ -96,9 +112,20 @@ struct Task {
 
 impl Task {
     async fn run(mut self) {
+        let mut orders = Vec::with_capacity(MOST_UNITS);
         let mut units = Vec::with_capacity(MOST_UNITS);
-        while self.inbox.recv_many(&mut units, MOST_UNITS).await > 0 {
-            self.queued.fetch_sub(units.len(), Ordering::Relaxed);
+        while self.inbox.recv_many(&mut orders, MOST_UNITS).await > 0 {
+            for order in orders.drain(..) {
+                match order {
+                    Order::Keep(unit) => units.push(unit),
+                    Order::Purge { before, answer } => {
+                        self.flush(&mut units).await;
+                        self.places.clear();
+                        // Whoever does not wait any longer is not told.
+                        let _ = answer.send(self.database.purge(before).await);
+                    }
+                }
+            }
             self.flush(&mut units).await;
             if self.places.len() > MOST_PLACES {
                 self.places.clear();
@@ -108,6 +135,7 @@ impl Task {
 
     /// Commits all together; if one of them can't be kept, each on its own, so that it fails alone.
     async fn flush(&mut self, units: &mut Vec<Unit>) {
+        self.queued.fetch_sub(units.len(), Ordering::Relaxed);
         if units.len() > 1 {
             match self.keep(units).await {
                 Ok(()) => return units.drain(..).for_each(|unit| reply(unit, Ok(()))),

@@ -18,6 +18,7 @@ mod illegal;
 mod imagine;
 mod options;
 mod search;
+mod short;
 mod track;
 mod view;
 
@@ -31,5 +32,6 @@ pub use hand::Hand;
 pub use hole::{Hole, Holes};
 pub use illegal::Illegal;
 pub use options::{Hands, Options, Values};
+pub use short::{Sent, ShortOffer, Word};
 pub use track::{Tile, Track};
 pub use view::{Obs, Offer, Phase, Touch, View};

@@ -1,5 +1,6 @@
 //! What one viewer may know.
 
+use crate::short::ShortTouch;
 use crate::{Action, Block, Board, Hand, Hole, Options, Tile, Totemo};
 use serde::{Deserialize, Serialize};
 use stapel_core::{Game, Search, Seat, Turn, Viewer};
@@ -48,15 +49,18 @@ pub struct View {
     /// The table as it lies before him.
     pub obs: Obs,
     /// All that he may do now, in the order of [`Search::actions`].
+    #[serde(with = "crate::short")]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<crate::ShortOffer>"))]
     pub legal: Vec<Offer>,
     /// By hole, row by row: the blocks that a block placed there would touch, with what each would
     /// add (TO-25). Empty where none can be placed any more, and for those who can place none now.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Vec<ShortTouch>>"))]
     pub touches: Vec<Vec<Touch>>,
 }
 
 /// A block on the board that would count for one placed beside it or on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemoTouch"))]
+#[serde(from = "ShortTouch", into = "ShortTouch")]
 pub struct Touch {
     /// 0–4
     pub x: u8,
@@ -66,6 +70,18 @@ pub struct Touch {
     pub level: u8,
     /// What it adds.
     pub points: u8,
+}
+
+impl From<Touch> for ShortTouch {
+    fn from(Touch { x, y, level, points }: Touch) -> ShortTouch {
+        (x, y, level, points)
+    }
+}
+
+impl From<ShortTouch> for Touch {
+    fn from((x, y, level, points): ShortTouch) -> Touch {
+        Touch { x, y, level, points }
+    }
 }
 
 /// The table as it lies before one viewer (`docs/bot-protocol.md`).

@@ -1591,35 +1591,6 @@ bag: number,
 all_hands?: Array<TotemoHand> | null, };
 
 /**
- * Something that the viewer may do, and what it would bring.
- */
-export type TotemoOffer = { "a": "place", 
-/**
- * Which.
- */
-block: TotemoBlock, 
-/**
- * 0–4
- */
-x: number, 
-/**
- * 0–4
- */
-y: number, 
-/**
- * 1–5
- */
-level: number, 
-/**
- * What it scores.
- */
-points: number, 
-/**
- * Whether it earns another placement.
- */
-bonus: boolean, } | { "a": "return" } | { "a": "stop" };
-
-/**
  * The options of a table.
  */
 export type TotemoOptions = { 
@@ -1654,30 +1625,14 @@ seat: Seat, } | { "wait": "redraw",
 seat: Seat, } | { "wait": "over" };
 
 /**
+ * An offer, in short. Sent back as it stands, it is the action.
+ */
+export type TotemoShortOffer = [TotemoBlock, number, number, number, number, boolean] | TotemoWord;
+
+/**
  * A bonus tile that lies face up, by its number.
  */
 export type TotemoTile = number;
-
-/**
- * A block on the board that would count for one placed beside it or on it.
- */
-export type TotemoTouch = { 
-/**
- * 0–4
- */
-x: number, 
-/**
- * 0–4
- */
-y: number, 
-/**
- * 1–5
- */
-level: number, 
-/**
- * What it adds.
- */
-points: number, };
 
 /**
  * TO-2: what the blocks are worth. A topper is worth what its colour is.
@@ -1703,12 +1658,17 @@ obs: TotemoObs,
 /**
  * All that he may do now, in the order of [`Search::actions`].
  */
-legal: Array<TotemoOffer>, 
+legal: Array<TotemoShortOffer>, 
 /**
  * By hole, row by row: the blocks that a block placed there would touch, with what each would
  * add (TO-25). Empty where none can be placed any more, and for those who can place none now.
  */
-touches: Array<Array<TotemoTouch>>, };
+touches: Array<Array<[number, number, number, number]>>, };
+
+/**
+ * An offer that needs no more than a word.
+ */
+export type TotemoWord = "return" | "stop";
 
 /**
  * A table where it is this device's turn.

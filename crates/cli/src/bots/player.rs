@@ -51,8 +51,8 @@ impl<G: Thinking> Player<G> {
             Player::Inside(bot) => bot.decide(view, rng),
             Player::Outside { program, .. } => {
                 let offered = G::offered(view);
-                let shown = value(view);
-                let choice = program.ask(&shown["obs"], &shown["legal"], offered.len(), allowed);
+                let (obs, legal) = (&value(view)["obs"], value(&G::offers(view)));
+                let choice = program.ask(obs, &legal, offered.len(), allowed);
                 match choice.and_then(|choice| offered.get(choice)) {
                     Some(&action) => Some(action),
                     None => pick_one(&offered, rng).copied(),

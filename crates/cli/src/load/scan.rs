@@ -1,7 +1,7 @@
 //! Reads from a message only what a virtual player needs. Building the whole value would cost more than the
 //! server spends on making it.
 
-use memchr::memmem::{find, rfind};
+use memchr::memmem::find;
 
 /// What kind of message it is: the value of its first field, `t`.
 pub(super) fn kind(text: &str) -> &str {
@@ -30,25 +30,30 @@ pub(super) enum Offers<'a> {
 }
 
 pub(super) fn offers(text: &str) -> Offers<'_> {
-    const FIELD: &[u8] = b"\"legal\":[";
-    let Some(at) = find(text.as_bytes(), FIELD) else { return Offers::Untold };
-    let inside = &text[at + FIELD.len()..];
-    // An offer holds no other object, and no list at its end without `}` behind it.
-    match find(inside.as_bytes(), b"}]") {
-        Some(end) if inside.starts_with('{') => Offers::Some(&inside[..=end]),
-        Some(_) | None => Offers::None,
+    match list(text, "legal").map(|list| &list[1..list.len() - 1]) {
+        None => Offers::Untold,
+        Some("") => Offers::None,
+        Some(inside) => Offers::Some(inside),
     }
 }
 
-/// One of the offers, at random. Which one is left to where the needle falls: long ones come a
-/// little more often.
+/// One of the offers, at random.
 pub(super) fn pick(offers: &str, random: u64) -> &str {
-    const START: &[u8] = b"{\"a\":";
-    let bytes = offers.as_bytes();
-    let needle = (random % bytes.len().max(1) as u64) as usize;
-    let start = rfind(&bytes[..needle], START).unwrap_or(0);
-    let end = memchr::memchr(b'}', &bytes[start..]).map_or(offers.len(), |end| start + end + 1);
-    &offers[start..end]
+    let count = entries(offers).count().max(1) as u64;
+    entries(offers).nth((random % count) as usize).unwrap_or_default()
+}
+
+/// The entries of a list, from its inside.
+fn entries(inside: &str) -> impl Iterator<Item = &str> {
+    let mut depth = 0_u32;
+    inside.split(move |c| {
+        match c {
+            '[' | '{' => depth += 1,
+            ']' | '}' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        c == ',' && depth == 0
+    })
 }
 
 /// A whole list, found by its field's name. Names and phrases must hold no brackets, and ours don't.
@@ -72,28 +77,19 @@ mod tests {
 
     #[test]
     fn offers_are_found_and_picked_whole() {
-        let text = r#"{"t":"update","table":"x","version":17,"views":[{"viewer":0,"view":{"phase":"turn","legal":[{"a":"place","block":"G","x":2},{"a":"choose","cards":["5","T"]},{"a":"return"}],"touches":[]}}]}"#;
+        let text = r#"{"t":"update","table":"x","version":17,"views":[{"viewer":0,"view":{"phase":"turn","legal":[["G",2,1,1,5,false],{"a":"choose","cards":["5","T"]},"return"],"touches":[]}}]}"#;
         assert_eq!((kind(text), number(text, "version")), ("update", Some(17)));
         let Offers::Some(inside) = offers(text) else { panic!("no offers") };
-        let mut found: Vec<&str> = (0..inside.len() as u64).map(|n| pick(inside, n)).collect();
-        found.dedup();
-        found.sort_unstable();
-        found.dedup();
-        let expected = [
-            r#"{"a":"choose","cards":["5","T"]}"#,
-            r#"{"a":"place","block":"G","x":2}"#,
-            r#"{"a":"return"}"#,
-        ];
+        let found: Vec<&str> = (0..4).map(|n| pick(inside, n)).collect();
+        let placed = r#"["G",2,1,1,5,false]"#;
+        let expected = [placed, r#"{"a":"choose","cards":["5","T"]}"#, r#""return""#, placed];
         assert_eq!(found, expected);
         assert_eq!(list(r#"{"a":[[1],[]],"b":2}"#, "a"), Some("[[1],[]]"));
     }
 
     #[test]
     fn no_turn_and_no_view_are_two_things() {
-        assert_eq!(
-            offers(r#"{"views":[{"view":{"legal":[],"touches":[{"x":1}]}}]}"#),
-            Offers::None
-        );
+        assert_eq!(offers(r#"{"views":[{"view":{"legal":[],"touches":[[1]]}}]}"#), Offers::None);
         assert_eq!(offers(r#"{"t":"update","views":[]}"#), Offers::Untold);
     }
 }

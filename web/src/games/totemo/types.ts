@@ -2,16 +2,14 @@ import type {
   TotemoAction,
   TotemoBlock,
   TotemoEvent,
-  TotemoOffer,
-  TotemoTouch,
+  TotemoShortOffer,
   TotemoView,
 } from '../../protocol/types';
 
 /** Totemo's words of the protocol, by the names that this folder uses. */
 export type View = TotemoView;
-export type Offer = TotemoOffer;
-export type Placing = Extract<TotemoOffer, { a: 'place' }>;
-export type Touch = TotemoTouch;
+export type ShortOffer = TotemoShortOffer;
+export type { Placing, Touch } from './offers';
 export type Action = TotemoAction;
 export type Seen = TotemoEvent<TotemoBlock | null>;
 export type Place = Extract<Seen, { e: 'place' }>;
