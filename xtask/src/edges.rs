@@ -100,7 +100,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
 
 /// What a rules crate may use from outside: no clock, no randomness of its own, no I/O.
 const RULES: &[&str] = &["stapel-totemo", "stapel-totem", "stapel-tokami"];
-const RULES_MAY_USE: &[&str] = &["serde", "thiserror", "ts-rs"];
+const RULES_MAY_USE: &[&str] = &["arrayvec", "serde", "thiserror", "ts-rs"];
 
 /// Crates from outside that only one of ours may use.
 const ONLY: &[(&str, &str)] = &[("rapier3d", "stapel-wood"), ("ratatui", "stapel")];

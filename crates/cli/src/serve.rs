@@ -31,7 +31,8 @@ pub(crate) fn run(args: &Serve, text: &Text) -> Result<ExitCode, Failure> {
         thinkers: args.thinkers.unwrap_or(usual.thinkers).max(1),
         ..usual
     };
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let mut runtime = tokio::runtime::Builder::new_multi_thread();
+    let runtime = runtime.worker_threads(workers()).enable_all().build();
     let runtime = runtime.map_err(Failure::Output)?;
     runtime.block_on(async {
         let server = Server::start(config).await.map_err(failed)?;
@@ -66,4 +67,9 @@ async fn end() {
         }
     }
     let _ = interrupted.await;
+}
+
+/// One core is left to the store's thread and to the bots; a message that wakes another core costs more than it gains.
+fn workers() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
 }

@@ -12,6 +12,7 @@ mod raw;
 mod refusal;
 mod server;
 mod settings;
+mod shown;
 mod table;
 mod talk;
 #[cfg(feature = "ts")]
@@ -28,6 +29,7 @@ pub use raw::Raw;
 pub use refusal::Refusal;
 pub use server::{Advised, Clocks, SeatClock, SeenBy, ServerMsg, ViewFor, WoodInfo};
 pub use settings::{Access, Clock, Leaver, Options, Settings, Title};
+pub use shown::Shown;
 pub use table::{Owner, SeatInfo, Stage, TableInfo, Tally, UndoAsk, VoteAsk};
 pub use talk::{Phrase, Reaction, Talk};
 #[cfg(feature = "ts")]

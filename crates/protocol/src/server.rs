@@ -1,6 +1,6 @@
 //! What the server says.
 
-use crate::{DeviceId, LobbyRow, Raw, Refusal, TableId, TableInfo, Talk, TurnRow};
+use crate::{DeviceId, LobbyRow, Raw, Refusal, Shown, TableId, TableInfo, Talk, TurnRow};
 use serde::{Deserialize, Serialize};
 use stapel_core::Seat;
 
@@ -129,14 +129,14 @@ pub enum ServerMsg {
 }
 
 /// The game as one viewer sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ViewFor {
     /// A seat; null: what everybody may see.
     pub viewer: Option<Seat>,
     /// As the game writes it.
     #[cfg_attr(feature = "ts", ts(as = "crate::typescript::AnyView"))]
-    pub view: Raw,
+    pub view: Shown,
 }
 
 /// Events as one viewer saw them.

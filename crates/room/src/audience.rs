@@ -115,10 +115,8 @@ impl Room {
 
     fn views(&self, viewers: &[Viewer]) -> Vec<ViewFor> {
         let Some(play) = &self.play else { return Vec::new() };
-        let view = |viewer: &Viewer| {
-            play.view(*viewer).map(|view| ViewFor { viewer: seat_of(*viewer), view })
-        };
-        viewers.iter().filter_map(view).collect()
+        let view = |viewer: &Viewer| ViewFor { viewer: seat_of(*viewer), view: play.view(*viewer) };
+        viewers.iter().map(view).collect()
     }
 
     fn seen(&self, viewers: &[Viewer], from: usize) -> Vec<SeenBy> {

@@ -4,7 +4,7 @@ use crate::Refused;
 use crate::thought::{Mind, Thought};
 use serde::de::DeserializeOwned;
 use stapel_core::{Chance, Game, Seat, SeatCount, SeatSet, Seed, Standing, Turn, Viewer};
-use stapel_protocol::{Options, Raw, ReplayFrame, Title};
+use stapel_protocol::{Options, Raw, ReplayFrame, Shown, Title};
 use stapel_table::{BadMatch, Match, Setup, Undo, UndoRefused, Witnessed};
 use stapel_totem::Totem;
 use stapel_totemo::Totemo;
@@ -193,8 +193,13 @@ impl Play {
 
     /// What one viewer may know.
     #[must_use]
-    pub fn view(&self, viewer: Viewer) -> Option<Raw> {
-        each!(self, game => raw(&game.view(viewer)))
+    pub fn view(&self, viewer: Viewer) -> Shown {
+        match self {
+            Play::Totemo(game) => Shown::Totemo(Box::new(game.view(viewer))),
+            Play::Totem(game) => Shown::Totem(Box::new(game.view(viewer))),
+            #[cfg(feature = "wood")]
+            Play::Tokami(wood) => Shown::Tokami(Box::new(wood.game().view(viewer))),
+        }
     }
 
     /// What one viewer may know of the events from this one on.

@@ -12,7 +12,7 @@ pub(crate) struct Socket {
 }
 
 /// About the length of an update.
-const USUAL: usize = 6 << 10;
+const USUAL: usize = 2 << 10;
 
 /// A message as it is written.
 pub(crate) fn json(message: &ServerMsg) -> Out {

@@ -4,6 +4,10 @@ use crate::{
     Block, Hole, Holes, Illegal, Values,
     fit::{self, Fit, MOST_LEVELS},
 };
+use arrayvec::ArrayVec;
+
+/// What stands in a hole, bottom first.
+pub type Pole = ArrayVec<Block, MOST_LEVELS>;
 
 /// Cells lie in rows of six: five holes, and one outside that no block ever stands in. A level is
 /// six rows, the last of them outside. So a cell's neighbours are at the same distances everywhere.
@@ -129,7 +133,7 @@ impl Board {
 
     /// All poles, hole by hole, bottom first.
     #[must_use]
-    pub fn poles(&self) -> Vec<Vec<Block>> {
+    pub fn poles(&self) -> Vec<Pole> {
         Hole::all().map(|hole| self.pole(hole).collect()).collect()
     }
 
@@ -209,11 +213,11 @@ impl Board {
     /// A board with these poles. None if there are not 25 of at most five blocks, or a topper
     /// stands anywhere but on top of another block.
     #[must_use]
-    pub fn from_poles(poles: &[Vec<Block>], values: &Values) -> Option<Board> {
-        if poles.len() != Hole::COUNT || poles.iter().any(|pole| pole.len() > MOST_LEVELS) {
+    pub fn from_poles(poles: &[Pole], values: &Values) -> Option<Board> {
+        if poles.len() != Hole::COUNT {
             return None;
         }
-        let stands = |pole: &Vec<Block>| match pole.as_slice() {
+        let stands = |pole: &Pole| match pole.as_slice() {
             [] => true,
             [top] => !top.is_topper(),
             [below @ .., _] => !below.iter().any(|block| block.is_topper()),

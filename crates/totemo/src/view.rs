@@ -1,7 +1,8 @@
 //! What one viewer may know.
 
 use crate::short::ShortTouch;
-use crate::{Action, Block, Board, Hand, Hole, Options, Tile, Totemo};
+use crate::{Action, Block, Board, Hand, Hole, Options, Pole, Tile, Totemo};
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use stapel_core::{Game, Search, Seat, Turn, Viewer};
 
@@ -55,8 +56,11 @@ pub struct View {
     /// By hole, row by row: the blocks that a block placed there would touch, with what each would
     /// add (TO-25). Empty where none can be placed any more, and for those who can place none now.
     #[cfg_attr(feature = "ts", ts(as = "Vec<Vec<ShortTouch>>"))]
-    pub touches: Vec<Vec<Touch>>,
+    pub touches: Vec<Touches>,
 }
+
+/// One below and four beside: all that a block can touch.
+pub type Touches = ArrayVec<Touch, 5>;
 
 /// A block on the board that would count for one placed beside it or on it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -105,7 +109,8 @@ pub struct Obs {
     /// Bonus tiles with their spaces; the last lies face down.
     pub bonus: Vec<(u8, Option<Tile>)>,
     /// By hole, row by row: the pole, bottom first.
-    pub board: Vec<Vec<Block>>,
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Vec<Block>>"))]
+    pub board: Vec<Pole>,
     /// The viewer's own blocks.
     pub hand: Hand,
     /// How many blocks each seat holds.
@@ -179,7 +184,7 @@ impl Totemo {
 }
 
 impl Totemo {
-    fn touches(&self) -> Vec<Vec<Touch>> {
+    fn touches(&self) -> Vec<Touches> {
         let board = &self.board;
         let is_open = |hole: Hole| {
             // TO-22: nothing stands on a topper, or on five blocks.
@@ -193,7 +198,7 @@ impl Totemo {
             points: self.options.values.of(block),
         };
         let open = |hole| {
-            if is_open(hole) { board.touching(hole).map(touch).collect() } else { Vec::new() }
+            if is_open(hole) { board.touching(hole).map(touch).collect() } else { Touches::new() }
         };
         Hole::all().map(open).collect()
     }

@@ -4,14 +4,16 @@ mod common;
 
 use common::{Setup, blocks, count, draw, face_up, hole, json, lines, place, seat};
 use stapel_core::{BadOptions, Chance, Game, Seed, Turn, Viewer};
-use stapel_totemo::{Action, Block, Fate, Hand, Illegal, Options, Phase, Tile, Totemo, Track};
+use stapel_totemo::{
+    Action, Block, Fate, Hand, Illegal, Options, Phase, Pole, Tile, Totemo, Track,
+};
 use std::collections::BTreeSet;
 
 #[test]
 fn to_4_the_starting_block_stands_in_the_centre_and_the_rest_is_in_the_bag() {
     let bench = Setup::players(2).untouched();
-    let mut board = vec![Vec::new(); 25];
-    board[12] = vec![Block::S];
+    let mut board = vec![Pole::new(); 25];
+    board[12].push(Block::S);
     assert_eq!(bench.public().obs.board, board);
     assert_eq!(bench.game.board().top(hole((2, 2))), Some(Block::S));
     assert_eq!((bench.bag(), bench.game.bag().count(Block::S)), (48, 0));

@@ -26,7 +26,7 @@ fn to_22_a_pole_is_at_most_five_high() {
         assert!(!full.holes_for(code).contains(&CORNER));
         full.forbids(place(code, CORNER), Illegal::PoleFull, 22);
     }
-    assert_eq!(full.public().obs.board[0], common::blocks("B B B B B"));
+    assert_eq!(full.public().obs.board[0], common::pole("B B B B B"));
 }
 
 #[test]
@@ -45,7 +45,7 @@ fn to_22_the_start_block_carries_a_pole_like_any_other() {
     let script = [("B", (2, 2)), ("B", (2, 2)), ("B", (2, 2)), ("Bt", (2, 2))];
     let mut bench = Setup::players(2).built(&script, "W B R");
     bench.forbids(place("W", (2, 2)), Illegal::PoleCrowned, 22);
-    assert_eq!(bench.public().obs.board[12], common::blocks("S B B B Bt"));
+    assert_eq!(bench.public().obs.board[12], common::pole("S B B B Bt"));
 }
 
 #[test]

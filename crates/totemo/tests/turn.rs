@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Bench, Setup, WORTHLESS, blocks, draw, place, seat};
+use common::{Bench, Setup, WORTHLESS, blocks, draw, place, pole, seat};
 use stapel_core::{Game, SeatSet, Turn};
 use stapel_totemo::{Action, Block, Event, Fate, Illegal, Offer, Phase, Values};
 
@@ -82,7 +82,7 @@ fn to_13_a_block_is_placed_on_an_empty_hole_or_on_a_pole() {
     ]);
     assert_eq!(bench.scores(), [9, 4]);
     let board = bench.public().obs.board;
-    assert_eq!((&board[7], &board[12]), (&blocks("G B"), &blocks("S Bt")));
+    assert_eq!((&board[7], &board[12]), (&pole("G B"), &pole("S Bt")));
 }
 
 #[test]

@@ -112,7 +112,7 @@ impl Table {
         };
         let mut offers = Vec::new();
         for view in views {
-            let value: serde_json::Value = view.view.read().unwrap();
+            let value: serde_json::Value = view.view.written().unwrap().read().unwrap();
             for legal in value["legal"].as_array().unwrap() {
                 offers.push((view.viewer.unwrap(), Raw::of(legal).unwrap()));
             }

@@ -12,8 +12,8 @@ use stapel_core::{
     BadOptions, Chance, Game, Refusal, Rule, Search, Seat, SeatCount, Seed, Turn, Viewer,
 };
 use stapel_totemo::{
-    Action, Bag, Block, Event, Fate, Hand, Hands, Hole, Illegal, Offer, Options, Phase, Seen, Tile,
-    Totemo, Track, Values, View,
+    Action, Bag, Block, Event, Fate, Hand, Hands, Hole, Illegal, Offer, Options, Phase, Pole, Seen,
+    Tile, Totemo, Track, Values, View,
 };
 
 pub(crate) fn to(number: u8) -> Rule {
@@ -36,6 +36,10 @@ pub(crate) fn block(code: &str) -> Block {
 /// Blocks by their codes, with spaces between.
 pub(crate) fn blocks(codes: &str) -> Vec<Block> {
     codes.split_whitespace().map(block).collect()
+}
+
+pub(crate) fn pole(codes: &str) -> Pole {
+    blocks(codes).into_iter().collect()
 }
 
 pub(crate) fn hand(codes: &str) -> Hand {
@@ -378,7 +382,7 @@ impl Bench {
 
 /// TO-19 to TO-25 as a person judges who looks at the board: what the block would score at a hole,
 /// or None if it may not go there.
-pub(crate) fn judge(board: &[Vec<Block>], placed: Block, (x, y): (u8, u8)) -> Option<u16> {
+pub(crate) fn judge(board: &[Pole], placed: Block, (x, y): (u8, u8)) -> Option<u16> {
     const WHEEL: &str = "ROYGBV";
     let on_wheel = |block: Block| WHEEL.find(&block.code()[..1]);
     let goes_with = |a: Block, b: Block| match (on_wheel(a), on_wheel(b)) {

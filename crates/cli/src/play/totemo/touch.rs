@@ -26,7 +26,7 @@ impl Side {
 
 /// The pole at a hole, bottom first.
 pub(crate) fn pole(view: &View, hole: Hole) -> &[Block] {
-    view.obs.board.get(hole.index()).map_or(&[], Vec::as_slice)
+    view.obs.board.get(hole.index()).map_or(&[], |pole| pole.as_slice())
 }
 
 /// The holes on the four sides, with the side.
