@@ -3,6 +3,7 @@
 use crate::bucket::Bucket;
 use crate::cell::{BotHand, Cell, State};
 use crate::config::Config;
+use crate::door::Door;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::socket::Socket;
@@ -34,6 +35,7 @@ pub(crate) struct Hub {
     pub(crate) store: Store,
     pub(crate) metrics: Metrics,
     pub(crate) lobby: Lobby,
+    pub(crate) door: Door,
     pub(crate) thinkers: Thinkers,
     pub(crate) closing: watch::Sender<bool>,
     deliveries: mpsc::UnboundedSender<Delivery>,
@@ -61,6 +63,7 @@ impl Hub {
         let hub = Arc::new(Hub {
             thinkers,
             lobby: Lobby::default(),
+            door: Door::default(),
             closing: watch::Sender::new(false),
             deliveries,
             alarms,

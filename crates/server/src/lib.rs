@@ -13,6 +13,7 @@ mod bucket;
 mod cell;
 mod config;
 mod deliver;
+mod door;
 mod games;
 mod headers;
 mod hub;

@@ -1,4 +1,4 @@
-use crate::client::{Client, Server};
+use crate::client::{Client, Server, begun, play_out};
 use serde_json::json;
 
 #[test]
@@ -79,4 +79,23 @@ fn who_ends_tells_everybody_to_come_back() {
     assert!(server.terminate());
     assert!(client.until("bye")["retry_ms"].as_u64().unwrap() > 0);
     assert!(client.next().is_none());
+}
+
+#[test]
+fn a_file_is_flushed_as_the_operator_wants() {
+    assert!(Server::start().log().contains("flush=EachSecond"));
+    let mut server = Server::with(&["--flush", "commit", "--messages-per-second", "0"]);
+    assert!(server.log().contains("flush=EachCommit"));
+    let (table, mut clients) = begun(&server, "totemo", 2);
+    play_out(&table, &mut clients, 3);
+    server.kill_and_restart();
+    let (_, games) = server.get(&format!("/api/tables/{table}/games"), None);
+    assert_eq!(games["games"].as_array().unwrap().len(), 1);
+    let asked = std::process::Command::new(env!("CARGO_BIN_EXE_stapel"))
+        .args(["serve", "--lang", "en"])
+        .env("STAPEL_FLUSH", "sometimes")
+        .output()
+        .unwrap();
+    assert_eq!(asked.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&asked.stderr).contains("sometimes"));
 }
