@@ -31,6 +31,7 @@ help-serve-messages_per_second = Höchstzahl der Nachrichten je Sekunde und Verb
 help-serve-makings_per_minute = Höchstzahl neuer Geräte, Tische und Codes je Minute und Adresse; 0 für unbegrenzt
 help-serve-gone_after = Ein Client, von dem so lange nichts zu hören war, gilt als fort; dreimal so oft wird er gefragt
 help-serve-request_within = Wie lange eine Anfrage unterwegs sein darf
+help-serve-forget_after = Einen Tisch vergessen, an dem so lange nichts geschehen ist; nie einen, an dem eine Partie läuft (never: nie). Beendete Partien bleiben im Verlauf
 help-serve-thinkers = Auf wie vielen Threads Bots nachdenken (sonst die Hälfte der Kerne)
 help-serve-log = Was protokolliert wird: error, warn, info, debug, auch nach Teilen
 help-serve-log_json = Protokolliert in JSON, eine Zeile je Ereignis

@@ -31,6 +31,7 @@ help-serve-messages_per_second = The most messages a second on one socket, on av
 help-serve-makings_per_minute = The most new devices, tables and codes a minute from one address; 0 for no limit
 help-serve-gone_after = A client that has not been heard for so long is taken for gone; it is asked three times as often
 help-serve-request_within = How long a request may take to arrive
+help-serve-forget_after = Forget a table at which nothing has happened for so long; never one whose game goes on. Finished games stay in the history
 help-serve-thinkers = How many threads bots think on (else half the cores)
 help-serve-log = What is logged: error, warn, info, debug, or by part
 help-serve-log_json = Logs in JSON, one line for each event

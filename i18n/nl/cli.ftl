@@ -31,6 +31,7 @@ help-serve-messages_per_second = Het hoogste aantal berichten per seconde op é�
 help-serve-makings_per_minute = Het hoogste aantal nieuwe apparaten, tafels en codes per minuut vanaf één adres; 0 voor onbeperkt
 help-serve-gone_after = Een client van wie zo lang niets is gehoord, geldt als weg; hij wordt drie keer zo vaak gevraagd
 help-serve-request_within = Hoe lang een verzoek onderweg mag zijn
+help-serve-forget_after = Een tafel vergeten waaraan zo lang niets is gebeurd; nooit een waaraan een partij loopt (never: nooit). Afgelopen partijen blijven in de geschiedenis
 help-serve-thinkers = Op hoeveel threads bots nadenken (anders de helft van de kernen)
 help-serve-log = Wat wordt gelogd: error, warn, info, debug, of per onderdeel
 help-serve-log_json = Logt in JSON, één regel per gebeurtenis

@@ -74,6 +74,8 @@ pub(crate) struct Serve {
     pub(crate) gone_after: Duration,
     #[arg(long, value_name = "TIME", env = "STAPEL_REQUEST_WITHIN", default_value = "10s", value_parser = time)]
     pub(crate) request_within: Duration,
+    #[arg(long, value_name = "TIME|never", env = "STAPEL_FORGET_AFTER", default_value = "90days")]
+    pub(crate) forget_after: Age,
     #[arg(long, value_name = "N", env = "STAPEL_THINKERS")]
     pub(crate) thinkers: Option<usize>,
     #[arg(long, value_name = "FILTER", env = "STAPEL_LOG", default_value = "info,sqlx=warn")]
@@ -95,6 +97,17 @@ impl FlushArg {
             FlushArg::Commit => Flush::EachCommit,
             FlushArg::Second => Flush::EachSecond,
         }
+    }
+}
+
+/// How old something may become.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Age(pub(crate) Option<Duration>);
+
+impl std::str::FromStr for Age {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Age, String> {
+        if text == "never" { Ok(Age(None)) } else { time(text).map(|age| Age(Some(age))) }
     }
 }
 

@@ -32,6 +32,7 @@ pub(crate) fn run(args: &Serve, text: &Text) -> Result<ExitCode, Failure> {
         makings_per_minute: args.makings_per_minute,
         gone_after: args.gone_after,
         request_within: args.request_within,
+        forget_after: args.forget_after.0,
         thinkers: args.thinkers.unwrap_or(usual.thinkers).max(1),
         ..usual
     };

@@ -34,6 +34,8 @@ pub struct Config {
     pub gone_after: Duration,
     /// The head of a request must be there within, and its body within as much again.
     pub request_within: Duration,
+    /// A table at which nothing has happened for so long is forgotten, unless a game goes on; none: never.
+    pub forget_after: Option<Duration>,
     /// The threads on which bots think.
     pub thinkers: usize,
 }
@@ -56,6 +58,7 @@ impl Default for Config {
             // So that a dead one is noticed within ten seconds.
             gone_after: Duration::from_secs(9),
             request_within: Duration::from_secs(10),
+            forget_after: Some(Duration::from_secs(90 * 24 * 3600)),
             thinkers: (cores / 2).max(1),
         }
     }

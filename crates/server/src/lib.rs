@@ -23,6 +23,7 @@ mod metrics;
 mod openapi;
 mod outbox;
 mod page;
+mod rest;
 mod session;
 mod settle;
 mod socket;

@@ -7,7 +7,8 @@ use crate::keeper::{Keeper, tidy};
 use crate::line::Line;
 use crate::queries::{HeadColumns, database, hash, head, small};
 use crate::row::{
-    DeviceId, GameHead, GameRow, Hold, LiveTable, Page, PairingRow, StepRow, StoredTable, TableRow,
+    DeviceId, GameHead, GameRow, HeldTable, Hold, LiveTable, Page, PairingRow, QuietTable, RestRow,
+    StepRow, StoredTable, TableRow,
 };
 use crate::store::Flush;
 use sqlx::query::Query;

@@ -59,6 +59,18 @@ impl Server {
         (self.child, self.address) = spawn(&listen, self.data.path(), &self.args);
     }
 
+    /// Ends it as a service manager would, and starts it again.
+    pub(crate) fn terminate_and_restart(&mut self) {
+        assert!(self.terminate());
+        let listen = self.address.to_string();
+        (self.child, self.address) = spawn(&listen, self.data.path(), &self.args);
+    }
+
+    /// More arguments, for its next start.
+    pub(crate) fn args(&mut self, args: &[&str]) {
+        self.args.extend(args.iter().map(|arg| (*arg).to_owned()));
+    }
+
     /// Ends it as a service manager would. Gives whether it ended well.
     pub(crate) fn terminate(&mut self) -> bool {
         let pid = self.child.id().to_string();
