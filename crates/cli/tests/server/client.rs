@@ -40,7 +40,11 @@ impl Server {
     }
 
     pub(crate) fn with(args: &[&str]) -> Server {
-        let data = tempfile::tempdir().unwrap();
+        Server::on(tempfile::tempdir().unwrap(), args)
+    }
+
+    /// One whose data are there already.
+    pub(crate) fn on(data: tempfile::TempDir, args: &[&str]) -> Server {
         let args: Vec<String> = args.iter().map(|arg| (*arg).to_owned()).collect();
         let (child, address) = spawn("127.0.0.1:0", data.path(), &args);
         Server { child, address, data, args }
