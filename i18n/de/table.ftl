@@ -50,6 +50,7 @@ refused-server-bad-message = Der Server hat diese Seite nicht verstanden: bitte 
 refused-server-bad-protocol = Seite und Server haben verschiedene Versionen: bitte neu laden
 refused-server-bad-origin = Diese Seite darf sich nicht mit diesem Server verbinden
 refused-server-too-fast = Das war etwas zu schnell: einen Moment bitte
+refused-server-too-slow = Die Anfrage kam nicht rechtzeitig an
 refused-server-too-many = Von hier kommen zu viele Verbindungen
 refused-server-store = Der Server kann gerade nichts speichern: bitte gleich noch einmal
 refused-server-nothing = Hier ist nichts

@@ -50,6 +50,7 @@ refused-server-bad-message = The server did not understand this page: please rel
 refused-server-bad-protocol = This page and the server are of different versions: please reload it
 refused-server-bad-origin = This page may not connect to this server
 refused-server-too-fast = That was a bit too fast: one moment, please
+refused-server-too-slow = The request did not arrive in time
 refused-server-too-many = There are too many connections from here
 refused-server-store = The server can't save anything at the moment: please try again soon
 refused-server-nothing = There is nothing here

@@ -50,6 +50,7 @@ refused-server-bad-message = Сервер не понял эту страниц�
 refused-server-bad-protocol = У страницы и сервера разные версии: обновите страницу
 refused-server-bad-origin = Этой странице нельзя подключаться к этому серверу
 refused-server-too-fast = Слишком быстро: подождите немного
+refused-server-too-slow = Запрос не пришёл вовремя
 refused-server-too-many = Отсюда слишком много подключений
 refused-server-store = Сервер сейчас ничего не может сохранить: попробуйте чуть позже
 refused-server-nothing = Здесь ничего нет

@@ -3,9 +3,11 @@
 use crate::bots::Source;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use stapel_catalog::{Language, Title};
+use stapel_store::Flush;
 use stapel_wood::{PILED, Setup, setup_name};
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 #[derive(Parser, Debug)]
 #[command(name = "stapel", version, disable_help_flag = true, disable_version_flag = true)]
@@ -52,6 +54,8 @@ pub(crate) struct Serve {
     pub(crate) data: PathBuf,
     #[arg(long, value_name = "postgres://…", env = "STAPEL_DATABASE", hide_env_values = true)]
     pub(crate) database: Option<String>,
+    #[arg(long, value_name = "commit|second", env = "STAPEL_FLUSH", default_value = "second")]
+    pub(crate) flush: FlushArg,
     #[arg(long, value_name = "URL", env = "STAPEL_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
     #[arg(long, value_name = "ORIGIN,…", env = "STAPEL_ORIGINS", value_delimiter = ',')]
@@ -66,12 +70,51 @@ pub(crate) struct Serve {
     pub(crate) messages_per_second: u32,
     #[arg(long, value_name = "N", env = "STAPEL_MAKINGS_PER_MINUTE", default_value_t = 60)]
     pub(crate) makings_per_minute: u32,
+    #[arg(long, value_name = "TIME", env = "STAPEL_GONE_AFTER", default_value = "9s", value_parser = time)]
+    pub(crate) gone_after: Duration,
+    #[arg(long, value_name = "TIME", env = "STAPEL_REQUEST_WITHIN", default_value = "10s", value_parser = time)]
+    pub(crate) request_within: Duration,
+    #[arg(long, value_name = "TIME|never", env = "STAPEL_FORGET_AFTER", default_value = "90days")]
+    pub(crate) forget_after: Age,
     #[arg(long, value_name = "N", env = "STAPEL_THINKERS")]
     pub(crate) thinkers: Option<usize>,
     #[arg(long, value_name = "FILTER", env = "STAPEL_LOG", default_value = "info,sqlx=warn")]
     pub(crate) log: String,
-    #[arg(long)]
+    #[arg(long, env = "STAPEL_LOG_JSON")]
     pub(crate) log_json: bool,
+}
+
+/// When a SQLite file is flushed to the disk.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum FlushArg {
+    Commit,
+    Second,
+}
+
+impl FlushArg {
+    pub(crate) fn flush(self) -> Flush {
+        match self {
+            FlushArg::Commit => Flush::EachCommit,
+            FlushArg::Second => Flush::EachSecond,
+        }
+    }
+}
+
+/// How old something may become.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Age(pub(crate) Option<Duration>);
+
+impl std::str::FromStr for Age {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Age, String> {
+        if text == "never" { Ok(Age(None)) } else { time(text).map(|age| Age(Some(age))) }
+    }
+}
+
+/// A time that is not 0, such as `9s` or `90days`.
+fn time(text: &str) -> Result<Duration, String> {
+    let time = humantime::parse_duration(text).map_err(|error| error.to_string())?;
+    if time.is_zero() { Err("0".to_owned()) } else { Ok(time) }
 }
 
 #[derive(Subcommand, Debug)]

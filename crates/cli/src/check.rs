@@ -139,7 +139,8 @@ fn as_json_line(file: &str, line: usize, error: &CheckError) -> String {
     value.to_string()
 }
 
-fn in_words(file: &str, line: usize, error: &CheckError, text: &Text) -> String {
+/// What is wrong with a record, in words.
+pub(crate) fn in_words(file: &str, line: usize, error: &CheckError, text: &Text) -> String {
     match error {
         CheckError::Unreadable { why } => text.say(
             "check-unreadable",

@@ -40,6 +40,10 @@ pub(crate) enum Failure {
     Store(stapel_store::StoreError),
     /// A line of a file can't be taken into a store.
     Line { path: PathBuf, line: usize, what: String },
+    /// A record in a file breaks a rule or can't be read.
+    Record { path: PathBuf, line: usize, why: Box<stapel_catalog::CheckError> },
+    /// A record in a file is of a game that is not over.
+    Unfinished { path: PathBuf, line: usize },
     /// A load can't go on, or has shown a loss.
     Load { what: String },
     /// The system refuses something.
@@ -118,6 +122,13 @@ impl Failure {
                 text.say("fail-program", &[("error", error.to_string().into())])
             }
             Failure::Store(error) => text.say("fail-store", &[("error", error.to_string().into())]),
+            Failure::Record { path, line, why } => {
+                crate::check::in_words(&path_of(path), *line, why, text)
+            }
+            Failure::Unfinished { path, line } => text.say(
+                "fail-unfinished",
+                &[("path", path_of(path).into()), ("line", (*line).into())],
+            ),
             Failure::Line { path, line, what } => text.say(
                 "fail-line",
                 &[
@@ -153,6 +164,8 @@ impl Failure {
             | Failure::Terminal(_)
             | Failure::Program(_)
             | Failure::Store(_)
+            | Failure::Record { .. }
+            | Failure::Unfinished { .. }
             | Failure::Line { .. }
             | Failure::Load { .. }
             | Failure::System(_)

@@ -9,6 +9,7 @@ mod check;
 mod cpu;
 mod failure;
 mod help;
+mod import;
 mod keep;
 mod load;
 mod play;
@@ -67,7 +68,7 @@ fn run(cli: &Cli, text: &Text) -> Result<ExitCode, Failure> {
         Command::Bench(args) => bench::run(args, text),
         Command::Backup(args) => keep::backup(args, text),
         Command::Export(args) => keep::export(args, text),
-        Command::Import(args) => keep::import(args, text),
+        Command::Import(args) => import::run(args, text),
         Command::Load(args) => load::run(args, text),
         Command::Tokami(command) => tokami::run(command, text),
         Command::Completions(args) => {

@@ -4,6 +4,7 @@ use crate::args::Serve;
 use crate::failure::Failure;
 use crate::text::Text;
 use stapel_server::{Config, ServeError, Server};
+use std::io::IsTerminal;
 use std::process::ExitCode;
 use tracing_subscriber::EnvFilter;
 
@@ -14,13 +15,14 @@ pub(crate) fn run(args: &Serve, text: &Text) -> Result<ExitCode, Failure> {
         Some(database) => database.clone(),
         None => {
             std::fs::create_dir_all(&args.data).map_err(Failure::file(&args.data))?;
-            args.data.join("stapel.db").display().to_string()
+            args.data.join(stapel_store::FILE).display().to_string()
         }
     };
     let usual = Config::default();
     let config = Config {
         listen: args.listen,
         database,
+        flush: args.flush.flush(),
         public_url: args.public_url.clone(),
         origins: args.origins.clone(),
         trusted_proxies: args.trusted_proxies.clone(),
@@ -28,6 +30,9 @@ pub(crate) fn run(args: &Serve, text: &Text) -> Result<ExitCode, Failure> {
         connections_per_address: args.connections_per_address,
         messages_per_second: args.messages_per_second,
         makings_per_minute: args.makings_per_minute,
+        gone_after: args.gone_after,
+        request_within: args.request_within,
+        forget_after: args.forget_after.0,
         thinkers: args.thinkers.unwrap_or(usual.thinkers).max(1),
         ..usual
     };
@@ -46,7 +51,10 @@ pub(crate) fn run(args: &Serve, text: &Text) -> Result<ExitCode, Failure> {
 fn start_log(args: &Serve) -> Result<(), Failure> {
     let filter = EnvFilter::try_new(&args.log);
     let filter = filter.map_err(|error| Failure::Serve { what: error.to_string() })?;
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_writer(std::io::stderr);
     // A second log in one process is not started.
     let _ = if args.log_json { log.json().try_init() } else { log.try_init() };
     Ok(())

@@ -1,19 +1,21 @@
 //! The HTTP part.
 
 use crate::address::real_address;
+use crate::door::Place;
 use crate::headers::{guard, may_come};
 use crate::hub::{Hub, now};
 use crate::trouble::Trouble;
 use crate::{listen, openapi, page, token};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{DefaultBodyLimit, FromRequestParts, Path, Query, State};
+use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Path, Query, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
-use axum::{Json, Router, middleware};
+use axum::{Extension, Json, Router, middleware};
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use stapel_core::{Seat, SeatCount, Viewer};
 use stapel_protocol::{
     Claimed, CreateTable, Created, DeviceId, GameKey, GamesPage, LARGEST_FRAME, LARGEST_MESSAGE,
@@ -24,6 +26,7 @@ use stapel_room::{Opening, start_options};
 use stapel_store::{PairingRow, Write};
 use std::net::IpAddr;
 use std::sync::Arc;
+use tokio::time::timeout;
 
 /// A pairing code is good for that long, in milliseconds.
 const PAIRING_MS: u64 = 10 * 60 * 1000;
@@ -37,7 +40,7 @@ pub(crate) struct From(IpAddr);
 impl FromRequestParts<Arc<Hub>> for From {
     type Rejection = Trouble;
     async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<From, Trouble> {
-        let peer = parts.extensions.get::<listen::Peer>().map(|peer| peer.0.ip());
+        let peer = parts.extensions.get::<listen::Peer>().map(|peer| peer.address.ip());
         let peer = peer.ok_or(Trouble::BadMessage)?;
         Ok(From(real_address(peer, &parts.headers, &hub.config.trusted_proxies)))
     }
@@ -87,8 +90,16 @@ pub(crate) fn routes(hub: Arc<Hub>) -> Router {
         .with_state(hub)
 }
 
-fn body<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Trouble> {
-    body.map(|Json(body)| body).map_err(|_| Trouble::BadMessage)
+/// What a request's body asks for.
+pub(crate) struct Asked<T>(T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<Hub>> for Asked<T> {
+    type Rejection = Trouble;
+    async fn from_request(request: Request, hub: &Arc<Hub>) -> Result<Asked<T>, Trouble> {
+        let body = timeout(hub.config.request_within, Json::from_request(request, hub));
+        let body: Result<Json<T>, JsonRejection> = body.await.map_err(|_| Trouble::TooSlow)?;
+        body.map(|Json(asked)| Asked(asked)).map_err(|_| Trouble::BadMessage)
+    }
 }
 
 fn table_id(text: &str) -> Result<TableId, Trouble> {
@@ -129,10 +140,9 @@ pub(crate) async fn create(
     From(address): From,
     bearer: Bearer,
     headers: HeaderMap,
-    asked: Result<Json<CreateTable>, JsonRejection>,
+    Asked(asked): Asked<CreateTable>,
 ) -> Answer<Created> {
     let host = bearer.device()?;
-    let asked = body(asked)?;
     hub.may_make(address)?;
     let seats = SeatCount::new(asked.seats).ok_or(stapel_room::Refused::BadSettings)?;
     let game = start_options(asked.game, asked.options.as_ref(), seats)?;
@@ -197,10 +207,9 @@ pub(crate) async fn pair(
     From(address): From,
     bearer: Bearer,
     headers: HeaderMap,
-    asked: Result<Json<PairingAsk>, JsonRejection>,
+    Asked(asked): Asked<PairingAsk>,
 ) -> Answer<Pairing> {
     let device = bearer.device()?;
-    let asked = body(asked)?;
     hub.may_make(address)?;
     let cell = hub.cell(asked.table);
     {
@@ -365,6 +374,8 @@ async fn metrics(State(hub): Hubs) -> Response {
 
 async fn socket(
     State(hub): Hubs,
+    Extension(peer): Extension<listen::Peer>,
+    From(real): From,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Trouble> {
@@ -373,10 +384,19 @@ async fn socket(
         hub.metrics.refused("refused-server-bad-origin");
         return Err(Trouble::BadOrigin);
     }
+    let proxied = hub.trusts(peer.address.ip());
+    let place = if proxied { Place::of_socket(&hub, real).map(Arc::new) } else { Some(peer.place) };
+    let Some(place) = place else {
+        hub.metrics.refused("refused-server-too-many");
+        return Err(Trouble::TooMany);
+    };
     let upgrade = upgrade
         .read_buffer_size(4 * 1024)
         .write_buffer_size(16 * 1024)
         .max_message_size(LARGEST_FRAME)
         .max_frame_size(LARGEST_FRAME);
-    Ok(upgrade.on_upgrade(move |socket| crate::listen::talk(socket, hub)))
+    Ok(upgrade.on_upgrade(async move |socket| {
+        listen::talk(socket, hub).await;
+        drop(place);
+    }))
 }

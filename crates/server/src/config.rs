@@ -1,7 +1,9 @@
 //! What can be set.
 
 use ipnet::IpNet;
+use stapel_store::Flush;
 use std::net::SocketAddr;
+use std::time::Duration;
 
 /// How a server runs.
 #[derive(Clone, Debug)]
@@ -10,6 +12,8 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The store: a path, `sqlite:FILE` or `postgres://…`.
     pub database: String,
+    /// When a SQLite file is flushed to the disk.
+    pub flush: Flush,
     /// The address in links; where none is set, the one that the client used.
     pub public_url: Option<String>,
     /// Pages of other origins that may connect, such as `https://example.org`.
@@ -26,6 +30,12 @@ pub struct Config {
     pub makings_per_minute: u32,
     /// The most bytes that wait for a slow reader.
     pub backlog: usize,
+    /// A client that has not been heard for so long is taken for gone.
+    pub gone_after: Duration,
+    /// The head of a request must be there within, and its body within as much again.
+    pub request_within: Duration,
+    /// A table at which nothing has happened for so long is forgotten, unless a game goes on; none: never.
+    pub forget_after: Option<Duration>,
     /// The threads on which bots think.
     pub thinkers: usize,
 }
@@ -36,6 +46,7 @@ impl Default for Config {
         Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             database: "data/stapel.db".into(),
+            flush: Flush::default(),
             public_url: None,
             origins: Vec::new(),
             trusted_proxies: Vec::new(),
@@ -44,6 +55,10 @@ impl Default for Config {
             messages_per_second: 40,
             makings_per_minute: 60,
             backlog: 1 << 20,
+            // So that a dead one is noticed within ten seconds.
+            gone_after: Duration::from_secs(9),
+            request_within: Duration::from_secs(10),
+            forget_after: Some(Duration::from_secs(90 * 24 * 3600)),
             thinkers: (cores / 2).max(1),
         }
     }

@@ -3,16 +3,18 @@
 use crate::bucket::Bucket;
 use crate::cell::{BotHand, Cell, State};
 use crate::config::Config;
+use crate::door::Door;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
+use crate::rest::{keep_forgetting, rest_row};
 use crate::socket::Socket;
 use crate::teller::{Delivery, tell};
 use crate::thinkers::{self, Thinkers};
 use crate::timer::{self, Alarm};
 use crate::trouble::Trouble;
-use stapel_protocol::{DeviceId, ServerMsg, TableId, TurnRow};
+use stapel_protocol::{DeviceId, ServerMsg, TableId};
 use stapel_room::{Decision, Opening, Room, Step};
-use stapel_store::Store;
+use stapel_store::{RestRow, Store};
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
@@ -20,7 +22,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::{MutexGuard as AsyncGuard, mpsc, watch};
 
 /// A table that nobody has wanted anything of for so long is dropped from memory.
-const IDLE: Duration = Duration::from_secs(60);
+pub(crate) const IDLE: Duration = Duration::from_secs(60);
 
 /// Milliseconds since 1970.
 pub(crate) fn now() -> u64 {
@@ -34,6 +36,7 @@ pub(crate) struct Hub {
     pub(crate) store: Store,
     pub(crate) metrics: Metrics,
     pub(crate) lobby: Lobby,
+    pub(crate) door: Door,
     pub(crate) thinkers: Thinkers,
     pub(crate) closing: watch::Sender<bool>,
     deliveries: mpsc::UnboundedSender<Delivery>,
@@ -61,6 +64,7 @@ impl Hub {
         let hub = Arc::new(Hub {
             thinkers,
             lobby: Lobby::default(),
+            door: Door::default(),
             closing: watch::Sender::new(false),
             deliveries,
             alarms,
@@ -77,6 +81,7 @@ impl Hub {
         tokio::spawn(timer::keep_tidy(Weak::clone(&weak)));
         thinkers::start(hub.config.thinkers, jobs, &weak);
         hub.wake_up().await;
+        tokio::spawn(keep_forgetting(weak));
         hub
     }
 
@@ -119,6 +124,11 @@ impl Hub {
         Arc::clone(cell)
     }
 
+    /// The cell of a table, if there is one.
+    pub(crate) fn cell_in_memory(&self, id: TableId) -> Option<Arc<Cell>> {
+        lock(&self.cells).get(&id).map(Arc::clone)
+    }
+
     fn forget(&self, id: TableId) {
         lock(&self.cells).remove(&id);
     }
@@ -147,6 +157,7 @@ impl Hub {
     async fn load(&self, id: TableId) -> Result<Room, Trouble> {
         // What is still on its way to the disk must be there first.
         self.store.submit(Vec::new()).await?;
+        self.metrics.loaded.inc();
         let stored = self.store.load(&id.to_string()).await?.ok_or(Trouble::NoTable)?;
         let unreadable = |error: serde_json::Error| {
             tracing::error!(table = %id, %error, "a stored table can't be read");
@@ -190,8 +201,12 @@ impl Hub {
             state.generation += 1;
         }
         let mut pause = Duration::from_millis(100);
-        while !*self.closing.borrow() && self.ready(&cell).await.is_err() {
-            tokio::time::sleep(pause).await;
+        while !*self.closing.borrow() {
+            match self.ready(&cell).await {
+                // Forgotten a moment ago: there is nothing to come back to.
+                Ok(_) | Err(Trouble::NoTable) => return,
+                Err(_) => tokio::time::sleep(pause).await,
+            }
             pause = (pause * 2).min(Duration::from_secs(2));
         }
     }
@@ -229,17 +244,19 @@ impl Hub {
         });
     }
 
-    /// Drops what nobody needs.
-    pub(crate) fn sweep(&self) {
+    /// Drops what nobody needs. Gives what is to be stored of it.
+    pub(crate) fn sweep(&self, idle: Duration) -> Vec<RestRow> {
+        let mut rests = Vec::new();
         let mut cells = lock(&self.cells);
         cells.retain(|_, cell| {
             // Whoever else has it got it under the lock that is held now.
-            let unused = Arc::strong_count(cell) == 1;
-            let idle = cell
-                .state
-                .try_lock()
-                .is_ok_and(|state| state.listeners.is_empty() && state.used.elapsed() > IDLE);
-            !(unused && idle)
+            let used = Arc::strong_count(cell) > 1;
+            let Ok(state) = cell.state.try_lock() else { return true };
+            let stays = used || !state.listeners.is_empty() || state.used.elapsed() < idle;
+            if !stays {
+                rests.extend(rest_row(&state));
+            }
+            stays
         });
         self.metrics.rooms.set(i64::try_from(cells.len()).unwrap_or(i64::MAX));
         drop(cells);
@@ -249,6 +266,7 @@ impl Hub {
             sockets.retain(|socket| socket.strong_count() > 0);
             !sockets.is_empty()
         });
+        rests
     }
 
     /// A socket belongs to a device.
@@ -260,22 +278,6 @@ impl Hub {
     pub(crate) fn sockets(&self, device: DeviceId) -> Vec<Arc<Socket>> {
         let devices = lock(&self.devices);
         devices.get(&device).into_iter().flatten().filter_map(Weak::upgrade).collect()
-    }
-
-    /// The tables where it is a device's turn, the most urgent first.
-    pub(crate) async fn turns(self: &Arc<Hub>, device: DeviceId) -> Result<Vec<TurnRow>, Trouble> {
-        let holds = self.store.holds(stapel_store::DeviceId(device.0)).await?;
-        let mut tables: Vec<TableId> =
-            holds.iter().filter_map(|hold| hold.table.parse().ok()).collect();
-        tables.dedup();
-        let mut rows = Vec::new();
-        for table in tables {
-            let cell = self.cell(table);
-            let Ok(state) = self.ready(&cell).await else { continue };
-            rows.extend(state.room.as_ref().and_then(|room| room.turn_row(device)));
-        }
-        rows.sort_by_key(|row| (row.deadline.unwrap_or(u64::MAX), row.table));
-        Ok(rows)
     }
 
     /// Tells a device where it is its turn.

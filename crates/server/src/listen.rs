@@ -3,7 +3,8 @@
 use crate::api;
 use crate::bucket::Bucket;
 use crate::config::Config;
-use crate::hub::{Hub, lock};
+use crate::door::Place;
+use crate::hub::Hub;
 use crate::metrics::Metrics;
 use crate::outbox::Out;
 use crate::session::Session;
@@ -16,33 +17,31 @@ use hyper::body::Incoming;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use stapel_protocol::{LARGEST_MESSAGE, ServerMsg};
 use stapel_store::{Store, StoreError};
-use std::collections::HashMap;
-use std::net::{IpAddr, SocketAddr};
+use std::net::SocketAddr;
 use std::pin::pin;
-use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::sync::Arc;
+use std::time::Duration;
 use thiserror::Error;
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::watch;
-use tokio::time::{MissedTickBehavior, interval, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout, timeout_at};
 use tower::ServiceExt;
 
-/// A client that has not been heard for so long is asked …
-const ASK_AFTER: Duration = Duration::from_secs(4);
-/// … and given up after that long: a dead one is noticed within ten seconds.
-const GIVE_UP_AFTER: Duration = Duration::from_secs(9);
-/// The head of a request must be there within.
-const HEAD_WITHIN: Duration = Duration::from_secs(10);
-/// Who does not read for so long is cut off.
-const WRITE_WITHIN: Duration = Duration::from_secs(10);
+/// So many times a client is asked whether it is there before it is given up.
+const ASKS: u32 = 3;
+/// So many may wait to be let in, as when all come back at once: whoever finds it full tries again a second later.
+const MOST_AT_THE_DOOR: u32 = 4096;
 /// Clients are told to come back after so long, spread a little.
 const COME_BACK_MS: u32 = 1_000;
 /// Who goes on after so many refusals for being too fast is cut off.
 const MOST_EXCESS: u32 = 500;
 
-/// The other end of a connection.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Peer(pub(crate) SocketAddr);
+/// The other end of a connection, and its place, which a socket keeps after the connection has become one.
+#[derive(Clone)]
+pub(crate) struct Peer {
+    pub(crate) address: SocketAddr,
+    pub(crate) place: Arc<Place>,
+}
 
 /// Why a server can't run.
 #[derive(Debug, Error)]
@@ -78,11 +77,12 @@ impl Server {
     pub async fn start(config: Config) -> Result<Server, ServeError> {
         // As many connections as the system allows.
         let _ = rlimit::increase_nofile_limit(u64::MAX);
-        let store = Store::open(&config.database).await?;
+        let store = Store::open_with(&config.database, config.flush).await?;
         let address = config.listen;
         let unheard = |why| ServeError::Listen { address, why };
-        let listener = TcpListener::bind(address).await.map_err(unheard)?;
+        let listener = bind(address).map_err(unheard)?;
         let address = listener.local_addr().map_err(unheard)?;
+        tracing::info!(%address, flush = ?config.flush, "listening");
         let hub = Hub::start(config, store, Metrics::new()?).await;
         Ok(Server { hub, listener, address })
     }
@@ -98,10 +98,9 @@ impl Server {
     pub async fn run(self, end: impl Future<Output = ()>) {
         let Server { hub, listener, .. } = self;
         let routes = api::routes(Arc::clone(&hub));
-        let counts: Arc<Mutex<HashMap<IpAddr, usize>>> = Arc::default();
         let mut end = std::pin::pin!(end);
         loop {
-            let (stream, peer) = tokio::select! {
+            let (stream, address) = tokio::select! {
                 () = &mut end => break,
                 accepted = listener.accept() => match accepted {
                     Ok(accepted) => accepted,
@@ -113,22 +112,22 @@ impl Server {
                     }
                 },
             };
-            let Some(place) = Place::take(&hub, &counts, peer.ip()) else { continue };
+            let Some(place) = Place::of_connection(&hub, address.ip()) else { continue };
+            let peer = Peer { address, place: Arc::new(place) };
             let routes = routes.clone();
             let service =
                 hyper::service::service_fn(move |mut request: hyper::Request<Incoming>| {
-                    request.extensions_mut().insert(Peer(peer));
+                    request.extensions_mut().insert(peer.clone());
                     routes.clone().oneshot(request.map(axum::body::Body::new) as Request)
                 });
             let mut builder = hyper::server::conn::http1::Builder::new();
             builder
                 .timer(TokioTimer::new())
-                .header_read_timeout(HEAD_WITHIN)
+                .header_read_timeout(hub.config.request_within)
                 .max_buf_size(16 * 1024);
             let connection = builder.serve_connection(io(stream), service).with_upgrades();
             let mut closing = hub.closing.subscribe();
             tokio::spawn(async move {
-                let _place = place;
                 let mut connection = std::pin::pin!(connection);
                 let ended = tokio::select! {
                     ended = &mut connection => ended,
@@ -151,56 +150,25 @@ impl Server {
             }
         };
         let _ = timeout(Duration::from_secs(5), gone).await;
+        // After the next start nothing needs to be loaded before it is wanted.
+        let rests = hub.sweep(Duration::ZERO);
+        hub.put_to_rest(rests).await;
         hub.store.close().await;
     }
+}
+
+fn bind(address: SocketAddr) -> std::io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // A server that was killed comes back at once.
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(MOST_AT_THE_DOOR)
 }
 
 fn io(stream: TcpStream) -> TokioIo<TcpStream> {
     // Small messages go out at once.
     let _ = stream.set_nodelay(true);
     TokioIo::new(stream)
-}
-
-/// A connection that was let in.
-struct Place {
-    hub: Arc<Hub>,
-    counts: Arc<Mutex<HashMap<IpAddr, usize>>>,
-    address: IpAddr,
-}
-
-impl Place {
-    fn take(
-        hub: &Arc<Hub>,
-        counts: &Arc<Mutex<HashMap<IpAddr, usize>>>,
-        address: IpAddr,
-    ) -> Option<Place> {
-        let most = hub.config.connections_per_address;
-        let trusted = hub.config.trusted_proxies.iter().any(|net| net.contains(&address));
-        let mut inside = lock(counts);
-        let all: i64 = hub.metrics.connections.get();
-        let count = inside.entry(address).or_default();
-        let full = all >= i64::try_from(hub.config.connections).unwrap_or(i64::MAX);
-        if full || (*count >= most && !trusted) {
-            hub.metrics.refused("refused-server-too-many");
-            return None;
-        }
-        *count += 1;
-        hub.metrics.connections.inc();
-        Some(Place { hub: Arc::clone(hub), counts: Arc::clone(counts), address })
-    }
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        self.hub.metrics.connections.dec();
-        let mut counts = lock(&self.counts);
-        if let Some(count) = counts.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
-                counts.remove(&self.address);
-            }
-        }
-    }
 }
 
 /// One socket, from its opening to its end.
@@ -214,7 +182,8 @@ pub(crate) async fn talk(mut socket: WebSocket, hub: Arc<Hub>) {
 
 async fn converse(socket: &mut WebSocket, session: &mut Session, hub: &Arc<Hub>) {
     let mut closing = hub.closing.subscribe();
-    let mut pulse = interval(ASK_AFTER);
+    let gone_after = hub.config.gone_after;
+    let mut pulse = interval(gone_after / ASKS);
     pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut heard = Instant::now();
     let mut asked: Option<Instant> = None;
@@ -223,9 +192,10 @@ async fn converse(socket: &mut WebSocket, session: &mut Session, hub: &Arc<Hub>)
     let mut excess = 0_u32;
     let own = Arc::clone(&session.socket);
     let outbox = &own.outbox;
-    // Made once: whoever begins to wait anew takes a lock that all share.
+    // Made once: whoever begins to wait anew takes a lock that many share.
     let mut ending = pin!(closed(&mut closing));
     let mut waiting = pin!(outbox.wait());
+    let mut gone = pin!(sleep_until(heard + gone_after));
     loop {
         tokio::select! {
             biased;
@@ -233,7 +203,7 @@ async fn converse(socket: &mut WebSocket, session: &mut Session, hub: &Arc<Hub>)
                 let Some(Ok(message)) = message else { return };
                 heard = Instant::now();
                 let counts = matches!(message, Message::Text(_) | Message::Binary(_));
-                if counts && rate > 0 && !messages.take(heard) {
+                if counts && rate > 0 && !messages.take(heard.into_std()) {
                     session.refuse(&Trouble::TooFast, None, None);
                     excess += 1;
                     if excess > MOST_EXCESS {
@@ -263,20 +233,24 @@ async fn converse(socket: &mut WebSocket, session: &mut Session, hub: &Arc<Hub>)
                     let _ = timeout(Duration::from_secs(1), socket.close()).await;
                     return;
                 };
-                if !write(socket, out).await {
+                if !write(socket, out, heard + gone_after).await {
                     return;
                 }
                 outbox.written();
             }
             _ = pulse.tick() => {
-                if heard.elapsed() >= GIVE_UP_AFTER {
-                    return;
-                }
                 asked = Some(Instant::now());
                 let ping = socket.send(Message::Ping(Bytes::new()));
-                if !matches!(timeout(WRITE_WITHIN, ping).await, Ok(Ok(()))) {
+                if !matches!(timeout_at(heard + gone_after, ping).await, Ok(Ok(()))) {
                     return;
                 }
+            }
+            () = &mut gone => {
+                if heard.elapsed() >= gone_after {
+                    tracing::debug!("a client is gone");
+                    return;
+                }
+                gone.as_mut().reset(heard + gone_after);
             }
             () = &mut ending => {
                 say_goodbye(socket, outbox).await;
@@ -291,8 +265,8 @@ async fn closed(closing: &mut watch::Receiver<bool>) {
     let _ = closing.wait_for(|closing| *closing).await;
 }
 
-/// All that waits, in one go.
-async fn write(socket: &mut WebSocket, waiting: Vec<Out>) -> bool {
+/// All that waits, in one go. Who is not heard and does not take it is gone.
+async fn write(socket: &mut WebSocket, waiting: Vec<Out>, until: Instant) -> bool {
     let all = async {
         for out in waiting {
             let message = match out {
@@ -303,16 +277,17 @@ async fn write(socket: &mut WebSocket, waiting: Vec<Out>) -> bool {
         }
         socket.flush().await
     };
-    matches!(timeout(WRITE_WITHIN, all).await, Ok(Ok(())))
+    matches!(timeout_at(until, all).await, Ok(Ok(())))
 }
 
 async fn say_goodbye(socket: &mut WebSocket, outbox: &crate::outbox::Outbox) {
     let waiting = outbox.take().unwrap_or_default();
     let bye = crate::socket::json(&ServerMsg::Bye { retry_ms: COME_BACK_MS });
+    let until = Instant::now() + Duration::from_secs(2);
     let goodbye = async {
-        write(socket, waiting).await;
-        write(socket, vec![bye]).await;
+        write(socket, waiting, until).await;
+        write(socket, vec![bye], until).await;
         let _ = socket.close().await;
     };
-    let _ = timeout(Duration::from_secs(2), goodbye).await;
+    let _ = timeout_at(until, goodbye).await;
 }

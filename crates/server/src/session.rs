@@ -2,6 +2,7 @@
 
 use crate::bucket::Bucket;
 use crate::cell::{Cell, Listener};
+use crate::door::counted_as;
 use crate::hub::{Hub, heavy, lock, now};
 use crate::settle::Asked;
 use crate::socket::Socket;
@@ -297,7 +298,7 @@ impl Hub {
         }
         let mut makings = lock(&self.makings);
         let bucket = makings
-            .entry(address)
+            .entry(counted_as(address))
             .or_insert_with(|| Bucket::new(per_minute.into(), f64::from(per_minute) / 60.0));
         if bucket.take(Instant::now()) { Ok(()) } else { Err(Trouble::TooFast) }
     }

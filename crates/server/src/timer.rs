@@ -1,6 +1,6 @@
 //! Rings tables when their time has come, drops those that nobody needs, tells of the lobby.
 
-use crate::hub::{Hub, now};
+use crate::hub::{Hub, IDLE, now};
 use stapel_protocol::TableId;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -49,6 +49,11 @@ pub(crate) async fn keep_tidy(hub: Weak<Hub>) {
             _ = sweep.tick() => true,
         };
         let Some(hub) = hub.upgrade() else { return };
-        if sweeps { hub.sweep() } else { hub.lobby.tell(&hub.metrics) }
+        if sweeps {
+            let rests = hub.sweep(IDLE);
+            hub.put_to_rest(rests).await;
+        } else {
+            hub.lobby.tell(&hub.metrics);
+        }
     }
 }

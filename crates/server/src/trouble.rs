@@ -38,6 +38,12 @@ pub(crate) enum Trouble {
     /// Too much at once.
     #[error("this is too fast")]
     TooFast,
+    /// What was announced did not come.
+    #[error("the request did not arrive in time")]
+    TooSlow,
+    /// Too many at once.
+    #[error("there are too many connections from here")]
+    TooMany,
     /// The store can't be reached.
     #[error("the store can't be reached")]
     Store,
@@ -59,6 +65,8 @@ impl Trouble {
             Trouble::BadProtocol => Refusal::plain("refused-server-bad-protocol"),
             Trouble::BadOrigin => Refusal::plain("refused-server-bad-origin"),
             Trouble::TooFast => Refusal::plain("refused-server-too-fast"),
+            Trouble::TooSlow => Refusal::plain("refused-server-too-slow"),
+            Trouble::TooMany => Refusal::plain("refused-server-too-many"),
             Trouble::Store => Refusal::plain("refused-server-store"),
             Trouble::Nothing => Refusal::plain("refused-server-nothing"),
         }
@@ -74,7 +82,8 @@ impl Trouble {
                 StatusCode::NOT_FOUND
             }
             Trouble::BadMessage | Trouble::BadProtocol => StatusCode::BAD_REQUEST,
-            Trouble::TooFast => StatusCode::TOO_MANY_REQUESTS,
+            Trouble::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Trouble::TooFast | Trouble::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Trouble::Store => StatusCode::SERVICE_UNAVAILABLE,
         }
     }

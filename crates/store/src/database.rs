@@ -2,7 +2,10 @@
 
 use crate::batch::{Batch, TableKey};
 use crate::error::StoreError;
-use crate::row::{DeviceId, GameHead, GameRow, Hold, LiveTable, Page, PairingRow, StoredTable};
+use crate::row::{
+    DeviceId, GameHead, GameRow, HeldTable, Hold, LiveTable, Page, PairingRow, QuietTable, RestRow,
+    StoredTable,
+};
 use async_trait::async_trait;
 use std::path::Path;
 
@@ -38,7 +41,11 @@ pub(crate) trait Database: Send + Sync {
         code: &[u8; 32],
         now: i64,
     ) -> Result<Option<PairingRow>, StoreError>;
-    async fn purge(&self, before: i64) -> Result<u64, StoreError>;
+    async fn held_tables(&self, device: DeviceId) -> Result<Vec<HeldTable>, StoreError>;
+    async fn rest(&self, rests: &[RestRow]) -> Result<(), StoreError>;
+    async fn quiet_tables(&self, before: i64) -> Result<Vec<QuietTable>, StoreError>;
+    async fn forget(&self, table: &str, before: i64) -> Result<bool, StoreError>;
+    async fn forget_pairings(&self, before: i64) -> Result<(), StoreError>;
 
     /// Devices in the order of their ids, with their hash and when they were seen first.
     async fn devices_after(

@@ -47,7 +47,7 @@ impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
         use sqlx::Error as E;
         match error {
-            // A foreign key: the table was purged a moment ago. The writer looks again and finds out.
+            // A foreign key: the table was forgotten a moment ago. The writer looks again and finds out.
             E::Database(ref e) if e.is_unique_violation() || e.is_foreign_key_violation() => {
                 Self::Taken
             }

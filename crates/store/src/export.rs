@@ -71,7 +71,7 @@ impl Store {
     }
 }
 
-/// A table as it is now; none if it was purged in between.
+/// A table as it is now; none if it was forgotten in between.
 async fn table(
     database: &dyn Database,
     id: String,

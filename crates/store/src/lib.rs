@@ -39,8 +39,8 @@ pub const FILE: &str = "stapel.db";
 
 pub use error::StoreError;
 pub use row::{
-    DeviceId, GameHead, GameRow, Hold, LiveTable, Page, PairingRow, StepRow, StoredTable, TableRow,
-    Write,
+    DeviceId, GameHead, GameRow, HeldTable, Hold, LiveTable, Page, PairingRow, QuietTable, RestRow,
+    StepRow, StoredTable, TableRow, Write,
 };
 pub use store::{Flush, Store};
 pub use writer::Receipt;

@@ -6,7 +6,8 @@ use crate::error::StoreError;
 use crate::line::Line;
 use crate::queries::{HeadColumns, database, hash, head, small};
 use crate::row::{
-    DeviceId, GameHead, GameRow, Hold, LiveTable, Page, PairingRow, StepRow, StoredTable, TableRow,
+    DeviceId, GameHead, GameRow, HeldTable, Hold, LiveTable, Page, PairingRow, QuietTable, RestRow,
+    StepRow, StoredTable, TableRow,
 };
 use sqlx::PgConnection;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions, PgQueryResult};
@@ -124,4 +125,4 @@ async fn keep_steps(
     .await
 }
 
-database!(Postgres, PgConnection, "steps");
+database!(Postgres, PgConnection, "steps", "max(s.version) + 1");

@@ -5,9 +5,9 @@ use crate::row::GameHead;
 use std::sync::Arc;
 
 /// Implements [`crate::database::Database`] for a type that has a pool `readers`, a [`crate::line::Line`] `writer`
-/// the methods `keep`, `find`, `steps`, `tidy`, `copy` and `finish`, and keeps steps in the named table.
+/// the methods `keep`, `find`, `steps`, `tidy`, `copy` and `finish`, and keeps steps in the named table; how the version after the last is found there.
 macro_rules! database {
-    ($database:ty, $connection:ty, $steps:literal) => {
+    ($database:ty, $connection:ty, $steps:literal, $next:literal) => {
         #[async_trait::async_trait]
         impl $crate::database::Database for $database {
             async fn commit(&self, batch: &Batch<'_>) -> Result<(), StoreError> {
@@ -156,38 +156,95 @@ macro_rules! database {
                 .transpose()
             }
 
-            async fn purge(&self, before: i64) -> Result<u64, StoreError> {
+            async fn held_tables(&self, device: DeviceId) -> Result<Vec<HeldTable>, StoreError> {
+                // A table is put to rest long after its last step has found its place.
+                let rows: Vec<(String, Option<i64>, Option<Vec<u8>>, i64)> = sqlx::query_as(concat!(
+                    "SELECT DISTINCT t.id, r.version, r.body, coalesce(",
+                    "(SELECT ", $next, " FROM ", $steps, " s WHERE s.table_key = t.key), 0) ",
+                    "FROM holds h JOIN tables t ON t.id = h.table_id ",
+                    "LEFT JOIN rests r ON r.table_key = t.key WHERE h.device = $1 AND t.live ",
+                    "ORDER BY t.id",
+                ))
+                .bind(device.0)
+                .fetch_all(&self.readers)
+                .await?;
+                let held = |(table, version, body, next): (_, Option<i64>, Option<_>, i64)| {
+                    HeldTable { table, rest: body.filter(|_| version == Some(next)) }
+                };
+                Ok(rows.into_iter().map(held).collect())
+            }
+
+            async fn rest(&self, rests: &[RestRow]) -> Result<(), StoreError> {
+                let mut writer = self.writer.take().await?;
+                sqlx::query("BEGIN").execute(writer.get()).await?;
+                for rest in rests {
+                    sqlx::query(
+                        "INSERT INTO rests (table_key, version, body) \
+                         SELECT key, $2, $3 FROM tables WHERE id = $1 \
+                         ON CONFLICT (table_key) DO UPDATE SET \
+                         version = excluded.version, body = excluded.body",
+                    )
+                    .bind(&*rest.table)
+                    .bind(rest.version.cast_signed())
+                    .bind(&*rest.body)
+                    .execute(writer.get())
+                    .await?;
+                }
+                sqlx::query("COMMIT").execute(writer.get()).await?;
+                writer.put_back();
+                Ok(())
+            }
+
+            async fn quiet_tables(&self, before: i64) -> Result<Vec<QuietTable>, StoreError> {
+                let mut writer = self.writer.take().await?;
+                Self::tidy(writer.get()).await?;
+                writer.put_back();
+                let rows: Vec<(String, bool)> = sqlx::query_as(concat!(
+                    "SELECT id, live FROM tables t WHERE opened_at < $1 AND NOT EXISTS ",
+                    "(SELECT 1 FROM ", $steps, " s WHERE s.table_key = t.key AND s.at >= $1) ",
+                    "ORDER BY key",
+                ))
+                .bind(before)
+                .fetch_all(&self.readers)
+                .await?;
+                Ok(rows.into_iter().map(|(id, live)| QuietTable { id, live }).collect())
+            }
+
+            async fn forget(&self, table: &str, before: i64) -> Result<bool, StoreError> {
                 let mut writer = self.writer.take().await?;
                 Self::tidy(writer.get()).await?;
                 sqlx::query("BEGIN").execute(writer.get()).await?;
-                let old: Vec<(i64, String)> = sqlx::query_as(concat!(
-                    "SELECT key, id FROM tables t WHERE NOT live AND opened_at < $1 AND NOT EXISTS ",
-                    "(SELECT 1 FROM ", $steps, " s WHERE s.table_key = t.key AND s.at >= $1)",
+                let key: Option<i64> = sqlx::query_scalar(concat!(
+                    "SELECT key FROM tables t WHERE id = $1 AND NOT live AND opened_at < $2 AND NOT EXISTS ",
+                    "(SELECT 1 FROM ", $steps, " s WHERE s.table_key = t.key AND s.at >= $2)",
                 ))
+                .bind(table)
                 .bind(before)
-                .fetch_all(writer.get())
+                .fetch_optional(writer.get())
                 .await?;
-                for (key, id) in &old {
-                    sqlx::query(concat!("DELETE FROM ", $steps, " WHERE table_key = $1"))
-                        .bind(key)
-                        .execute(writer.get())
-                        .await?;
-                    sqlx::query("DELETE FROM holds WHERE table_id = $1")
-                        .bind(id)
-                        .execute(writer.get())
-                        .await?;
-                    sqlx::query("DELETE FROM tables WHERE key = $1")
-                        .bind(key)
-                        .execute(writer.get())
-                        .await?;
+                if let Some(key) = key {
+                    for text in [
+                        "DELETE FROM rests WHERE table_key = $1",
+                        concat!("DELETE FROM ", $steps, " WHERE table_key = $1"),
+                        "DELETE FROM holds WHERE table_id = (SELECT id FROM tables WHERE key = $1)",
+                        "DELETE FROM tables WHERE key = $1",
+                    ] {
+                        sqlx::query(text).bind(key).execute(writer.get()).await?;
+                    }
                 }
+                sqlx::query("COMMIT").execute(writer.get()).await?;
+                writer.put_back();
+                Ok(key.is_some())
+            }
+
+            async fn forget_pairings(&self, before: i64) -> Result<(), StoreError> {
+                let mut writer = self.writer.take().await?;
                 sqlx::query("DELETE FROM pairings WHERE expires < $1")
                     .bind(before)
                     .execute(writer.get())
                     .await?;
-                sqlx::query("COMMIT").execute(writer.get()).await?;
                 writer.put_back();
-                Ok(old.len() as u64)
+                Ok(())
             }
 
             async fn devices_after(

@@ -70,6 +70,35 @@ pub struct Hold {
     pub seat: u8,
 }
 
+/// A live table at which a device holds a seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HeldTable {
+    /// The table.
+    pub table: String,
+    /// What it said when it was put to rest, if nothing has happened since.
+    pub rest: Option<Vec<u8>>,
+}
+
+/// What a table says while it is not in memory.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RestRow {
+    /// The table.
+    pub table: String,
+    /// How many steps it has.
+    pub version: u64,
+    /// What it says, in the server's own encoding.
+    pub body: Vec<u8>,
+}
+
+/// A table at which nothing has happened for a while.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct QuietTable {
+    /// Its id.
+    pub id: String,
+    /// Whether it is not over.
+    pub live: bool,
+}
+
 /// What a list of finished games shows.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameHead {

@@ -8,7 +8,8 @@ use crate::line::Line;
 use crate::pack::{pack_flush, read_flush, read_run};
 use crate::queries::{HeadColumns, database, hash, head, small};
 use crate::row::{
-    DeviceId, GameHead, GameRow, Hold, LiveTable, Page, PairingRow, StepRow, StoredTable, TableRow,
+    DeviceId, GameHead, GameRow, HeldTable, Hold, LiveTable, Page, PairingRow, QuietTable, RestRow,
+    StepRow, StoredTable, TableRow,
 };
 use crate::store::Flush;
 use sqlx::SqliteConnection;
@@ -220,7 +221,7 @@ async fn keep_play(batch: &Batch<'_>, line: &mut SqliteConnection) -> Result<(),
     Ok(())
 }
 
-database!(Sqlite, SqliteConnection, "runs");
+database!(Sqlite, SqliteConnection, "runs", "max(s.next)");
 
 fn options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()

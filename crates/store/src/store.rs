@@ -4,7 +4,8 @@ use crate::database::Database;
 use crate::error::StoreError;
 use crate::postgres::Postgres;
 use crate::row::{
-    DeviceId, GameHead, GameRow, Hold, LiveTable, Page, PairingRow, StoredTable, Write,
+    DeviceId, GameHead, GameRow, HeldTable, Hold, LiveTable, Page, PairingRow, QuietTable, RestRow,
+    StoredTable, Write,
 };
 use crate::sqlite::Sqlite;
 use crate::writer::{Receipt, Writer};
@@ -176,13 +177,46 @@ impl Store {
         self.database.take_pairing(code, now).await
     }
 
-    /// Forgets tables that are not live and had no step since `before`, with their steps and the seats held
-    /// at them, and pairing codes that expired before it. Finished games stay. Gives the number of tables.
+    /// The live tables at which a device holds a seat, by table, with what they said when they were put to
+    /// rest. That of a table in memory may be out of date.
+    ///
+    /// # Errors
+    /// `Unavailable` or `Unreadable`.
+    pub async fn held_tables(&self, device: DeviceId) -> Result<Vec<HeldTable>, StoreError> {
+        self.database.held_tables(device).await
+    }
+
+    /// Keeps what tables say that leave the memory. Those that are not stored are left out.
     ///
     /// # Errors
     /// `Unavailable`.
-    pub async fn purge(&self, before: i64) -> Result<u64, StoreError> {
-        self.writer.purge(before).await
+    pub async fn rest(&self, rests: &[RestRow]) -> Result<(), StoreError> {
+        self.database.rest(rests).await
+    }
+
+    /// The tables that were opened before and had no step since, the oldest first.
+    ///
+    /// # Errors
+    /// `Unavailable`.
+    pub async fn quiet_tables(&self, before: i64) -> Result<Vec<QuietTable>, StoreError> {
+        self.database.quiet_tables(before).await
+    }
+
+    /// Forgets a table with its steps and the seats held at it, if it is not live, was opened before and had no
+    /// step since; says whether it did. Finished games stay.
+    ///
+    /// # Errors
+    /// `Unavailable`.
+    pub async fn forget(&self, table: &str, before: i64) -> Result<bool, StoreError> {
+        self.writer.forget(table, before).await
+    }
+
+    /// Forgets pairing codes that expired before.
+    ///
+    /// # Errors
+    /// `Unavailable`.
+    pub async fn forget_pairings(&self, before: i64) -> Result<(), StoreError> {
+        self.database.forget_pairings(before).await
     }
 }
 

@@ -46,9 +46,10 @@ fn gone() -> StoreError {
 enum Order {
     Keep(Unit),
     /// Among the writes, so that none of them is for a table that has just gone.
-    Purge {
+    Forget {
+        table: String,
         before: i64,
-        answer: oneshot::Sender<Result<u64, StoreError>>,
+        answer: oneshot::Sender<Result<bool, StoreError>>,
     },
 }
 
@@ -82,10 +83,11 @@ impl Writer {
         Receipt(receipt)
     }
 
-    pub(crate) async fn purge(&self, before: i64) -> Result<u64, StoreError> {
-        let (answer, purged) = oneshot::channel();
-        let _ = self.orders.send(Order::Purge { before, answer });
-        purged.await.unwrap_or_else(|_| Err(gone()))
+    pub(crate) async fn forget(&self, table: &str, before: i64) -> Result<bool, StoreError> {
+        let (answer, forgotten) = oneshot::channel();
+        let table = table.to_owned();
+        let _ = self.orders.send(Order::Forget { table, before, answer });
+        forgotten.await.unwrap_or_else(|_| Err(gone()))
     }
 
     pub(crate) fn queued(&self) -> usize {
@@ -118,11 +120,11 @@ impl Task {
             for order in orders.drain(..) {
                 match order {
                     Order::Keep(unit) => units.push(unit),
-                    Order::Purge { before, answer } => {
+                    Order::Forget { table, before, answer } => {
                         self.flush(&mut units).await;
-                        self.places.clear();
+                        self.places.remove(&table);
                         // Whoever does not wait any longer is not told.
-                        let _ = answer.send(self.database.purge(before).await);
+                        let _ = answer.send(self.database.forget(&table, before).await);
                     }
                 }
             }

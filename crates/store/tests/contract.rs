@@ -39,7 +39,8 @@ contract!(
     seats_are_held_and_given_up,
     finished_games_are_listed_and_found,
     a_pairing_code_is_taken_once,
-    purging_forgets_dead_tables_and_keeps_games,
+    quiet_tables_are_forgotten_and_games_stay,
+    a_rest_holds_until_the_next_step,
     reopening_finds_everything,
     many_tables_at_once,
 );

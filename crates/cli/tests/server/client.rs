@@ -22,8 +22,10 @@ fn spawn(listen: &str, data: &std::path::Path, args: &[String]) -> (Child, Socke
         .args(["serve", "--lang", "en", "--listen", listen, "--data"])
         .arg(data)
         .args(args)
+        // Clients of tests read only when they want to know something.
+        .env("STAPEL_GONE_AFTER", "1h")
         .stdout(Stdio::piped())
-        .stderr(Stdio::null())
+        .stderr(std::fs::File::options().create(true).append(true).open(data.join("log")).unwrap())
         .spawn()
         .unwrap();
     let mut line = String::new();
@@ -38,10 +40,19 @@ impl Server {
     }
 
     pub(crate) fn with(args: &[&str]) -> Server {
-        let data = tempfile::tempdir().unwrap();
+        Server::on(tempfile::tempdir().unwrap(), args)
+    }
+
+    /// One whose data are there already.
+    pub(crate) fn on(data: tempfile::TempDir, args: &[&str]) -> Server {
         let args: Vec<String> = args.iter().map(|arg| (*arg).to_owned()).collect();
         let (child, address) = spawn("127.0.0.1:0", data.path(), &args);
         Server { child, address, data, args }
+    }
+
+    /// What it has logged.
+    pub(crate) fn log(&self) -> String {
+        std::fs::read_to_string(self.data.path().join("log")).unwrap()
     }
 
     /// Ends it as a power cut would, and starts it again.
@@ -50,6 +61,18 @@ impl Server {
         self.child.wait().unwrap();
         let listen = self.address.to_string();
         (self.child, self.address) = spawn(&listen, self.data.path(), &self.args);
+    }
+
+    /// Ends it as a service manager would, and starts it again.
+    pub(crate) fn terminate_and_restart(&mut self) {
+        assert!(self.terminate());
+        let listen = self.address.to_string();
+        (self.child, self.address) = spawn(&listen, self.data.path(), &self.args);
+    }
+
+    /// More arguments, for its next start.
+    pub(crate) fn args(&mut self, args: &[&str]) {
+        self.args.extend(args.iter().map(|arg| (*arg).to_owned()));
     }
 
     /// Ends it as a service manager would. Gives whether it ended well.
@@ -85,6 +108,23 @@ impl Server {
     pub(crate) fn post(&self, path: &str, token: Option<&str>, body: &Value) -> (u16, Value) {
         let (status, _, body) = self.http(&head("POST", path, token), &body.to_string());
         (status, serde_json::from_str(&body).unwrap_or(Value::String(body)))
+    }
+
+    /// Asks for a socket: what is answered, and the connection.
+    pub(crate) fn upgrade(&self, head: &str) -> (u16, TcpStream) {
+        let mut stream = TcpStream::connect(self.address).unwrap();
+        write!(stream, "{head}\r\nHost: {}\r\nConnection: Upgrade\r\n\r\n", self.address).unwrap();
+        let mut first = [0; 12];
+        stream.read_exact(&mut first).unwrap();
+        (String::from_utf8_lossy(&first[9..]).parse().unwrap(), stream)
+    }
+
+    /// What is counted under this name.
+    pub(crate) fn metric(&self, name: &str) -> f64 {
+        let (_, metrics) = self.get("/metrics", None);
+        let mut lines = metrics.as_str().unwrap().lines();
+        let line = lines.find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        line.map_or(0.0, |value| value.parse().unwrap())
     }
 
     pub(crate) fn token(&self) -> String {

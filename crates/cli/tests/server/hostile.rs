@@ -139,14 +139,21 @@ fn a_flood_is_held_back_and_too_many_connections_are_not_let_in() {
 
 #[test]
 fn who_does_not_read_is_cut_off_and_others_play_on() {
-    let server = Server::start();
+    let server = Server::with(&["--messages-per-second", "0", "--gone-after", "3s"]);
     let (table, mut clients) = begun(&server, "totemo", 2);
     let mut slow = Client::connect(&server, None, "slow-slow");
     // It asks for the whole table again and again, and never reads.
     let watch = json!({"t": "watch", "table": table}).to_string();
-    let mut sent = 0;
-    while slow.socket.send(Message::text(watch.clone())).is_ok() && sent < 200_000 {
-        sent += 1;
+    let flood =
+        std::thread::spawn(move || while slow.socket.send(Message::text(watch.clone())).is_ok() {});
+    for n in 0.. {
+        for client in &mut clients {
+            client.send(&json!({"t": "ping", "n": n}));
+            client.wait(|message| message["n"] == n);
+        }
+        if flood.is_finished() {
+            break;
+        }
     }
     let hello = json!({"c": "say", "seat": 0, "what": {"is": "phrase", "phrase": "hello"}});
     clients[0].does(&table, hello);
@@ -161,7 +168,7 @@ fn a_page_from_elsewhere_may_not_connect() {
         let head = format!(
             "GET /api/socket HTTP/1.1\r\nOrigin: {origin}\r\nUpgrade: websocket\r\n{key}\r\nX-Test: 1"
         );
-        server.http_upgrade(&head)
+        server.upgrade(&head).0
     };
     assert_eq!(upgrade("https://evil.example"), 403);
     assert_eq!(upgrade(&format!("http://{}", server.address)), 101);
@@ -169,15 +176,4 @@ fn a_page_from_elsewhere_may_not_connect() {
     let (status, _, body) = server.http(head, "{}");
     let body: Value = serde_json::from_str(&body).unwrap();
     assert_eq!((status, &body["code"]), (403, &json!("refused-server-bad-origin")));
-}
-
-impl Server {
-    fn http_upgrade(&self, head: &str) -> u16 {
-        use std::io::Read;
-        let mut stream = TcpStream::connect(self.address).unwrap();
-        write!(stream, "{head}\r\nHost: {}\r\nConnection: Upgrade\r\n\r\n", self.address).unwrap();
-        let mut first = [0; 12];
-        stream.read_exact(&mut first).unwrap();
-        String::from_utf8_lossy(&first[9..]).parse().unwrap()
-    }
 }

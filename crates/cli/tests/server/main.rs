@@ -10,6 +10,7 @@
 mod client;
 mod games;
 mod hostile;
+mod limits;
 mod operation;
 mod returning;
 mod secrets;

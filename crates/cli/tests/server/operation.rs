@@ -1,5 +1,6 @@
-use crate::client::{Client, Server};
+use crate::client::{Client, Server, begun, play_out};
 use serde_json::json;
+use std::process::Command;
 
 #[test]
 fn every_answer_has_the_usual_headers() {
@@ -79,4 +80,61 @@ fn who_ends_tells_everybody_to_come_back() {
     assert!(server.terminate());
     assert!(client.until("bye")["retry_ms"].as_u64().unwrap() > 0);
     assert!(client.next().is_none());
+}
+
+#[test]
+fn a_file_is_flushed_as_the_operator_wants() {
+    assert!(Server::start().log().contains("flush=EachSecond"));
+    let mut server = Server::with(&["--flush", "commit", "--messages-per-second", "0"]);
+    assert!(server.log().contains("flush=EachCommit"));
+    let (table, mut clients) = begun(&server, "totemo", 2);
+    play_out(&table, &mut clients, 3);
+    server.kill_and_restart();
+    let (_, games) = server.get(&format!("/api/tables/{table}/games"), None);
+    assert_eq!(games["games"].as_array().unwrap().len(), 1);
+    let asked = Command::new(env!("CARGO_BIN_EXE_stapel"))
+        .args(["serve", "--lang", "en"])
+        .env("STAPEL_FLUSH", "sometimes")
+        .output()
+        .unwrap();
+    assert_eq!(asked.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&asked.stderr).contains("sometimes"));
+}
+
+#[test]
+fn an_imported_record_is_replayed() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.jsonl");
+    let stapel = |args: &[&str]| {
+        let ran = Command::new(env!("CARGO_BIN_EXE_stapel"))
+            .args(["--lang", "en"])
+            .args(args)
+            .env("STAPEL_DATA", folder.path())
+            .output()
+            .unwrap();
+        assert!(ran.status.success(), "{}", String::from_utf8_lossy(&ran.stderr));
+        String::from_utf8(ran.stdout).unwrap()
+    };
+    let path = file.to_str().unwrap();
+    stapel(&[
+        "simulate",
+        "totem",
+        "--games",
+        "1",
+        "--players",
+        "3",
+        "--seed",
+        "8",
+        "--records",
+        path,
+    ]);
+    let said = stapel(&["import", path]);
+    let game = said.lines().next().unwrap();
+    let server = Server::on(folder, &[]);
+    let (status, record) = server.get(&format!("/api/games/{game}/record"), None);
+    let kept = std::fs::read_to_string(&file).unwrap();
+    assert_eq!((status, record), (200, serde_json::from_str(&kept).unwrap()));
+    let (status, replay) = server.get(&format!("/api/games/{game}/replay?seat=1"), None);
+    assert_eq!((status, &replay["game"], &replay["viewer"]), (200, &json!("totem"), &json!(1)));
+    assert!(replay["frames"].as_array().unwrap().len() > 20);
 }

@@ -136,3 +136,74 @@ impl Client {
         self.until("table")
     }
 }
+
+#[test]
+fn turns_are_told_without_loading_tables() {
+    let mut server = Server::start();
+    let mut host = Client::new(&server, "host");
+    let token = host.token.clone().unwrap();
+    let mut due = Vec::new();
+    for n in 0..5 {
+        let table = server.table(&token, json!({"game": "totemo", "seats": 2}));
+        host.watch(&table);
+        host.does(&table, json!({"c": "sit", "seat": 0, "name": "Ada"}));
+        host.does(&table, json!({"c": "sit", "seat": 1, "name": "Bo"}));
+        // At the last one nobody is to move yet.
+        if n < 4 {
+            host.does(&table, json!({"c": "start"}));
+            due.push(table);
+        }
+    }
+    due.sort();
+    let tables_due = |server: &Server| {
+        let (status, turns) = server.get("/api/me/turns", Some(&token));
+        assert_eq!(status, 200);
+        let rows = turns.as_array().unwrap().iter();
+        rows.map(|row| row["table"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(tables_due(&server), due);
+    drop(host);
+    // Ended well, it has put its tables to rest.
+    server.terminate_and_restart();
+    assert_eq!(tables_due(&server), due);
+    let mut host = Client::connect(&server, Some(&token), "again");
+    assert_eq!(host.until("turns")["tables"].as_array().unwrap().len(), 4);
+    assert_eq!(server.metric("stapel_tables_loaded_total"), 0.0);
+    // What happens afterwards is told as it is, also after a crash, where nothing was put to rest.
+    let whole = host.watch(&due[0]);
+    let acted = whole["views"].as_array().unwrap().iter().any(|view| {
+        let one = json!({"views": [view]});
+        act(&mut host, &due[0], &one)
+    });
+    assert!(acted, "{whole}");
+    drop(host);
+    server.kill_and_restart();
+    assert_eq!(tables_due(&server), due);
+    assert_eq!(server.metric("stapel_tables_loaded_total"), 1.0);
+}
+
+#[test]
+fn old_tables_are_forgotten_but_no_game_that_goes_on() {
+    let mut server = Server::start();
+    let (playing, _) = begun(&server, "totemo", 2);
+    let (over, mut clients) = begun(&server, "totemo", 2);
+    crate::client::play_out(&over, &mut clients, 5);
+    let token = clients[0].token.clone().unwrap();
+    let gathering = server.table(&token, json!({"game": "totem", "seats": 3}));
+    let game = server.get("/api/me/games", Some(&token)).1["games"][0]["game_id"].clone();
+    let there = |server: &Server| {
+        [&playing, &over, &gathering].map(|id| server.get(&format!("/api/tables/{id}"), None).0)
+    };
+    server.terminate_and_restart();
+    assert_eq!(there(&server), [200, 200, 200]);
+    server.args(&["--forget-after", "1ms"]);
+    server.terminate_and_restart();
+    while server.metric("stapel_tables_forgotten_total") < 2.0 {
+        std::thread::yield_now();
+    }
+    assert_eq!(there(&server), [200, 404, 404]);
+    let (_, games) = server.get(&format!("/api/tables/{over}/games"), None);
+    assert_eq!(games["games"][0]["game_id"], game);
+    let game = game.as_str().unwrap();
+    assert_eq!(server.get(&format!("/api/games/{game}/record"), None).0, 200);
+}

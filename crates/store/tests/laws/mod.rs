@@ -1,8 +1,8 @@
 //! The laws. Each gets the address of an empty store.
 
 use stapel_store::{
-    DeviceId, GameHead, GameRow, Hold, Page, PairingRow, StepRow, Store, StoreError, StoredTable,
-    TableRow, Write,
+    DeviceId, GameHead, GameRow, HeldTable, Hold, Page, PairingRow, QuietTable, RestRow, StepRow,
+    Store, StoreError, StoredTable, TableRow, Write,
 };
 
 async fn open(address: &str) -> Store {
@@ -255,7 +255,7 @@ pub(crate) async fn a_pairing_code_is_taken_once(address: &str) {
     assert_eq!(taken, [row(2)]);
 }
 
-pub(crate) async fn purging_forgets_dead_tables_and_keeps_games(address: &str) {
+pub(crate) async fn quiet_tables_are_forgotten_and_games_stay(address: &str) {
     let store = open(address).await;
     for id in ["old", "young", "live"] {
         store.write(vec![Write::Table(table(id)), step(id, 0)]).await.unwrap();
@@ -270,7 +270,12 @@ pub(crate) async fn purging_forgets_dead_tables_and_keeps_games(address: &str) {
     }
     let hold = Write::Hold { device: DeviceId(1), table: "old".into(), seat: 0, held: true };
     store.write(vec![hold, Write::Game(game("g", "old", 0, vec![]))]).await.unwrap();
-    assert_eq!(store.purge(9000).await.unwrap(), 1);
+    store.rest(&[rest("old", 1)]).await.unwrap();
+    let quiet = |id: &str, live| QuietTable { id: id.into(), live };
+    assert_eq!(store.quiet_tables(9000).await.unwrap(), [quiet("old", false), quiet("live", true)]);
+    for (id, goes) in [("old", true), ("young", false), ("live", false), ("none", false)] {
+        assert_eq!(store.forget(id, 9000).await.unwrap(), goes, "{id}");
+    }
     assert_eq!(store.load("old").await.unwrap(), None);
     assert_eq!(store.holds(DeviceId(1)).await.unwrap(), []);
     assert!(store.game("g").await.unwrap().is_some());
@@ -279,6 +284,40 @@ pub(crate) async fn purging_forgets_dead_tables_and_keeps_games(address: &str) {
     // The writer knew the table a moment ago.
     let refused = store.write(vec![step("old", 1)]).await;
     assert!(matches!(refused, Err(StoreError::NoTable(_))), "{refused:?}");
+}
+
+fn rest(table: &str, version: u64) -> RestRow {
+    RestRow { table: table.into(), version, body: vec![version as u8] }
+}
+
+pub(crate) async fn a_rest_holds_until_the_next_step(address: &str) {
+    let store = open(address).await;
+    let hold =
+        |id: &str, seat| Write::Hold { device: DeviceId(1), table: id.into(), seat, held: true };
+    for id in ["a", "b", "over"] {
+        store.write(vec![Write::Table(table(id)), step(id, 0), hold(id, 0)]).await.unwrap();
+    }
+    store.write(vec![hold("a", 1)]).await.unwrap();
+    let over = Write::Live { table: "over".into(), live: false, deadline: None };
+    store.write(vec![over]).await.unwrap();
+    store.rest(&[rest("a", 0), rest("none", 1)]).await.unwrap();
+    store.rest(&[rest("a", 1), rest("b", 1), rest("over", 1)]).await.unwrap();
+    // Opened again, so that every step is in its place.
+    store.close().await;
+    let store = open(address).await;
+    let held = |id: &str, rest| HeldTable { table: id.into(), rest };
+    assert_eq!(
+        store.held_tables(DeviceId(1)).await.unwrap(),
+        [held("a", Some(vec![1])), held("b", Some(vec![1]))]
+    );
+    store.write(vec![step("b", 1)]).await.unwrap();
+    store.close().await;
+    let store = open(address).await;
+    assert_eq!(
+        store.held_tables(DeviceId(1)).await.unwrap(),
+        [held("a", Some(vec![1])), held("b", None)]
+    );
+    assert_eq!(store.held_tables(DeviceId(2)).await.unwrap(), []);
 }
 
 pub(crate) async fn reopening_finds_everything(address: &str) {

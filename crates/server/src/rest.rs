@@ -1,0 +1,118 @@
+//! Tables that are not in memory: what they would say, and when they are forgotten.
+
+use crate::cell::{State, holds};
+use crate::hub::{Hub, now};
+use crate::trouble::Trouble;
+use serde::{Deserialize, Serialize};
+use stapel_protocol::{DeviceId, TableId, TurnRow};
+use stapel_room::{Change, Room, Step};
+use stapel_store::{RestRow, StoreError, Write};
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+const FORGET_EVERY: Duration = Duration::from_secs(3600);
+
+/// What a table says while it is not in memory.
+#[derive(Serialize, Deserialize)]
+struct Rest {
+    /// Whose turn it is.
+    turns: Vec<(DeviceId, TurnRow)>,
+}
+
+impl Rest {
+    fn of(room: &Room) -> Rest {
+        let mut devices: Vec<DeviceId> =
+            holds(room).into_iter().map(|(device, _)| device).collect();
+        devices.dedup();
+        let turn = |device| room.turn_row(device).map(|row| (device, row));
+        Rest { turns: devices.into_iter().filter_map(turn).collect() }
+    }
+}
+
+/// What is to be stored of a table that leaves the memory.
+pub(crate) fn rest_row(state: &State) -> Option<RestRow> {
+    let room = state.room.as_ref().filter(|_| state.live.0)?;
+    let body = serde_json::to_vec(&Rest::of(room)).ok()?;
+    Some(RestRow { table: room.id().to_string(), version: room.version(), body })
+}
+
+impl Hub {
+    /// Keeps what tables say that have left the memory. Without that they are loaded when asked.
+    pub(crate) async fn put_to_rest(&self, rests: Vec<RestRow>) {
+        if rests.is_empty() {
+            return;
+        }
+        if let Err(error) = self.store.rest(&rests).await {
+            tracing::warn!(%error, "tables could not be put to rest");
+        }
+    }
+
+    /// The tables where it is a device's turn, the most urgent first.
+    pub(crate) async fn turns(self: &Arc<Hub>, device: DeviceId) -> Result<Vec<TurnRow>, Trouble> {
+        let held = self.store.held_tables(stapel_store::DeviceId(device.0)).await?;
+        let mut rows = Vec::new();
+        for held in held {
+            let Ok(table) = held.table.parse::<TableId>() else { continue };
+            let in_memory = self.cell_in_memory(table);
+            let rest: Option<Rest> = held.rest.and_then(|rest| serde_json::from_slice(&rest).ok());
+            match (in_memory, rest) {
+                (None, Some(rest)) => {
+                    let mine = rest.turns.into_iter().find(|(whose, _)| *whose == device);
+                    rows.extend(mine.map(|(_, row)| row));
+                }
+                (in_memory, _) => {
+                    let cell = in_memory.unwrap_or_else(|| self.cell(table));
+                    let Ok(state) = self.ready(&cell).await else { continue };
+                    rows.extend(state.room.as_ref().and_then(|room| room.turn_row(device)));
+                }
+            }
+        }
+        rows.sort_by_key(|row| (row.deadline.unwrap_or(u64::MAX), row.table));
+        Ok(rows)
+    }
+
+    /// Forgets tables that nobody has wanted anything of for long, and whose game is over or never began.
+    async fn forget_old(&self, age: Duration) -> Result<(), StoreError> {
+        let at = now().cast_signed();
+        self.store.forget_pairings(at).await?;
+        let before = at.saturating_sub(i64::try_from(age.as_millis()).unwrap_or(i64::MAX));
+        for quiet in self.store.quiet_tables(before).await? {
+            let Ok(table) = quiet.id.parse::<TableId>() else { continue };
+            if self.cell_in_memory(table).is_some() || (quiet.live && self.began(&quiet.id).await?)
+            {
+                continue;
+            }
+            if quiet.live {
+                let table = quiet.id.clone();
+                self.store.write(vec![Write::Live { table, live: false, deadline: None }]).await?;
+            }
+            if self.store.forget(&quiet.id, before).await? {
+                self.metrics.forgotten.inc();
+                self.lobby.set(table, None);
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a game was ever begun at a table, or can't be told.
+    async fn began(&self, table: &str) -> Result<bool, StoreError> {
+        let Some(stored) = self.store.load(table).await? else { return Ok(false) };
+        let starts = |body: &[u8]| {
+            Step::read(body).map_or(true, |step| matches!(step.what, Change::Started { .. }))
+        };
+        Ok(stored.steps.iter().any(|step| starts(&step.body)))
+    }
+}
+
+/// Forgets old tables now and then.
+pub(crate) async fn keep_forgetting(hub: Weak<Hub>) {
+    let mut hours = tokio::time::interval(FORGET_EVERY);
+    loop {
+        hours.tick().await;
+        let Some(hub) = hub.upgrade() else { return };
+        let Some(age) = hub.config.forget_after else { return };
+        if let Err(error) = hub.forget_old(age).await {
+            tracing::warn!(%error, "old tables could not be forgotten");
+        }
+    }
+}
