@@ -43,6 +43,40 @@ export class TokamiPlayer {
     if ((await button.getAttribute('aria-pressed')) !== 'true') await button.press('Enter');
   }
 
+  /** One step of the step mode: the first of the list. */
+  async first(question: string): Promise<void> {
+    await expect(this.steps).toContainText(question, SLOW);
+    await this.steps.locator('[data-first]').press('Enter');
+  }
+
+  /** Drags a stick out of the top of the pile by mouse, lets go, and is done. */
+  async drag(): Promise<void> {
+    const { page } = this;
+    const before = (await this.table.getAttribute('data-judge')) ?? '';
+    const stage = page.getByTestId('tokami-stage');
+    await expect(stage).toHaveAttribute('data-ready', '', SLOW);
+    const box = await stage.boundingBox();
+    if (!box) throw new Error('no stage');
+    // The pile stands in the middle; its upper sticks are seen a little above that.
+    const at = { x: box.x + box.width / 2, y: box.y + box.height * 0.42 };
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.down();
+    await expect(this.doing).toContainText('Pull it out');
+    for (let step = 1; step <= 6; step++) await page.mouse.move(at.x + step * 6, at.y - step * 9);
+    await page.mouse.up();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(this.table).not.toHaveAttribute('data-judge', before, SLOW);
+  }
+
+  /** Sets the next stick into the X, where it seems to lie well. */
+  async build(): Promise<void> {
+    const before = (await this.table.getAttribute('data-judge')) ?? '';
+    await this.openSteps();
+    await this.first('How fast?');
+    await this.first('Where to?');
+    await expect(this.table).not.toHaveAttribute('data-judge', before, SLOW);
+  }
+
   /** Tries a stick by keyboard, always the first that is offered, until the judge has another pile. */
   async tryBySteps(): Promise<void> {
     const before = await this.table.getAttribute('data-judge');

@@ -36,6 +36,8 @@ let unsent = 0;
 let timer: ReturnType<typeof setInterval> | null = null;
 let due = 0;
 let starved = true;
+/** So many ticks nothing has come of a hand elsewhere: it pauses, and there is nothing to wait for. */
+let quiet = 0;
 /** What has come of a hand elsewhere is played as fast as it goes. */
 let hurried = false;
 /** A picture is on its way to the page: a page that draws slowly gets fewer, never a queue of old ones. */
@@ -44,8 +46,8 @@ const heard: number[] = [];
 
 const post = (message: FromWood, transfer: Transferable[] = []): void => postMessage(message, { transfer });
 
-function frame(): void {
-  if (!wood || unseen) return;
+function frame(last = false): void {
+  if (!wood || (unseen && !last)) return;
   unseen = true;
   const poses = wood.frame();
   const knocks = Float32Array.from(heard.splice(0));
@@ -119,7 +121,7 @@ function tick(): void {
   try {
     if (doing === Doing.resting) doing = wood.rest();
     else if (mode === 'mine') doing = feed();
-    else if (mode === 'relay' && starved && !hurried && wood.waiting() < WAIT_FOR && !done) return;
+    else if (mode === 'relay' && starved && wood.waiting() < WAIT_FOR && quiet++ < WAIT_FOR) return;
     else doing = wood.play();
   } catch (why) {
     post({ k: 'refused', why: String(why) });
@@ -131,6 +133,7 @@ function tick(): void {
   if (doing === Doing.waiting && mode === 'guided') {
     // Time stands still while a guided hand waits for its next word.
     stop();
+    frame(true);
     post({ k: 'paused', clear: wood.holds_clear(), out: wood.pulled_out() });
   } else if (doing === Doing.over) {
     close();
@@ -191,6 +194,7 @@ function hear(message: ToWood): void {
       if (!wood) return;
       if (wood.doing() === Doing.none && message.aim) begin(message.aim);
       wood.receive(message.first, message.bytes);
+      quiet = 0;
       hurried ||= message.late || (message.first > 0 && wood.waiting() > MOST_BEHIND);
       return run('relay');
     }
