@@ -10,6 +10,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: 'http://127.0.0.1:4173',
+    actionTimeout: 30_000,
     viewport: { width: 800, height: 450 },
     locale: 'en-GB',
     contextOptions: { reducedMotion: 'reduce' },

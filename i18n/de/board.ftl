@@ -118,8 +118,6 @@ tokami-stick = Stäbchen { $number } ({ $colour })
 tokami-taboo = tabu
 tokami-raised = eben höher gelegt
 tokami-height = { $mm } mm
-tokami-thinks = überlegt …
-tokami-thinking = { $name } betrachtet den Stapel …
 tokami-total = { $total } insgesamt
 tokami-won-list = { $count ->
     [0] Keine Gewinnstäbchen

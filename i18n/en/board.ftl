@@ -118,8 +118,6 @@ tokami-stick = Stick { $number } ({ $colour })
 tokami-taboo = taboo
 tokami-raised = raised just now
 tokami-height = { $mm } mm
-tokami-thinks = thinks …
-tokami-thinking = { $name } looks at the pile …
 tokami-total = { $total } in all
 tokami-won-list = { $count ->
     [0] No winning sticks

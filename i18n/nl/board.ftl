@@ -118,8 +118,6 @@ tokami-stick = Stokje { $number } ({ $colour })
 tokami-taboo = taboe
 tokami-raised = net hoger gelegd
 tokami-height = { $mm } mm
-tokami-thinks = denkt na …
-tokami-thinking = { $name } bekijkt de stapel …
 tokami-total = { $total } in totaal
 tokami-won-list = { $count ->
     [0] Geen winststokjes

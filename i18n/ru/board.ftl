@@ -131,8 +131,6 @@ tokami-stick = Палочка { $number } ({ $colour })
 tokami-taboo = табу
 tokami-raised = только что положена выше
 tokami-height = { $mm } мм
-tokami-thinks = думает …
-tokami-thinking = { $name } разглядывает кучу …
 tokami-total = всего { $total }
 tokami-won-list = { $count ->
     [0] Выигранных палочек нет

@@ -1,67 +1,53 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { Server } from './server';
+import { TokamiPlayer } from './tokami-player';
 import { TotemPlayer } from './totem-player';
-import { TotemoPlayer } from './totemo-player';
 
-test('Totem against bots, from the lobby to the result', async ({ page }) => {
-  await page.goto('/');
-  await page.getByTestId('bots-totem').click();
-  await expect(page.getByTestId('prompt')).toContainText('Choose three');
-  await new TotemPlayer(page).finish();
-  await expect(page.getByTestId('result')).toContainText('won');
-  await expect(page.getByRole('img', { name: /course of the game/ })).toBeVisible();
-  await page.getByTestId('rematch').click();
-  await expect(page.getByTestId('prompt')).toContainText('Choose three');
-});
+test.use({ serviceWorkers: 'allow' });
 
-test('Totemo against a bot, from the lobby to the result', async ({ page }) => {
-  await page.goto('/');
-  await page.getByTestId('bots-totemo').click();
-  await new TotemoPlayer(page).finish();
-  await expect(page.getByTestId('result')).toContainText('won');
-});
-
-test('a game on this device goes on after a reload, and from the lobby', async ({ page }) => {
-  await page.goto('/');
-  await page.getByTestId('bots-totem').click();
-  const player = new TotemPlayer(page);
-  await player.step();
-  await expect(page.locator('.own .card[aria-disabled="false"]').first()).toBeVisible();
-  const hand = await page.locator('.own .card').evaluateAll((cards) => cards.map((card) => card.ariaLabel));
+/** One visit, until the page keeps all it needs; then there is no server and no network any more. */
+async function visitOnce(page: Page): Promise<void> {
+  const server = new Server();
+  try {
+    await server.start();
+    await page.goto(server.url);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (navigator.serviceWorker.controller) return;
+      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
+    });
+  } finally {
+    await server.end();
+  }
+  await page.context().setOffline(true);
   await page.reload();
-  await expect(page.locator('.own .card[aria-disabled="false"]').first()).toBeVisible();
-  expect(
-    await page.locator('.own .card').evaluateAll((cards) => cards.map((card) => card.ariaLabel)),
-  ).toEqual(hand);
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Totem', exact: true }).click();
-  await expect(page.locator('.own .card').first()).toBeVisible();
-});
+}
 
-test('taking back and a hint, against bots', async ({ page }) => {
-  await page.goto('/');
+test('after one visit, without server and network: Totem against bots to the end, and it is kept', async ({
+  page,
+}) => {
+  await visitOnce(page);
+  await expect(page.getByText('The server can’t be reached')).toBeVisible();
   await page.getByTestId('bots-totem').click();
   const player = new TotemPlayer(page);
   await player.step();
-  await expect(page.locator('.own .card[aria-disabled="false"]').first()).toBeVisible();
-  await page.getByTestId('advise').click();
-  await expect(page.locator('.own .card.advised').first()).toBeVisible();
-  await page.getByTestId('undo').click();
-  await expect(page.getByTestId('prompt')).toContainText('Choose three');
+  await page.reload();
+  await player.finish();
+  await expect(page.getByTestId('result')).toContainText('won');
+  // Texts and rules that nobody has looked at yet are there too.
+  await page.getByLabel('Language').selectOption('nl');
+  await page.goto(new URL('/rules/tokami', page.url()).href);
+  await expect(page.locator('#TA-3')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
 });
 
-test('two people at one device are covered from each other', async ({ page }) => {
-  await page.goto('/');
-  await page.getByTestId('here-totem').click();
-  await page.getByTestId('sit-1').click();
-  await page.getByLabel('A bot for seat 3').selectOption('1');
-  await page.getByTestId('start').click();
-  const player = new TotemPlayer(page);
-  await expect(page.getByTestId('confirm')).toBeVisible();
-  await player.choose();
-  await expect(page.getByTestId('cover')).toBeVisible();
-  await expect(page.locator('.stock')).toHaveCount(0);
-  await page.getByTestId('cover').getByRole('button').click();
-  await expect(page.getByTestId('confirm')).toBeVisible();
-  await player.choose();
-  for (let turn = 0; turn < 4; turn++) await player.step();
+test('without server and network: a table of Tokami opens, and its wood moves', async ({ page }) => {
+  test.setTimeout(240_000);
+  await visitOnce(page);
+  await page.getByTestId('bots-tokami').click();
+  const player = new TokamiPlayer(page);
+  await player.due();
+  const before = await player.agrees();
+  await player.tryBySteps();
+  expect(await player.agrees()).not.toBe(before);
 });

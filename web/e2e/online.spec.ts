@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import type { ServerMsg, TotemSeen, TotemView } from '../src/protocol/types';
+import { person, type Person } from './person';
 import { Server } from './server';
 import { TotemPlayer } from './totem-player';
 
@@ -10,24 +11,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.end());
 
-/** A person with a device of their own, and all that the server tells it. */
-async function person(browser: Browser): Promise<{ page: Page; heard: ServerMsg[] }> {
-  const context = await browser.newContext({ baseURL: server.url });
-  const page = await context.newPage();
-  const heard: ServerMsg[] = [];
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      if (typeof payload === 'string') heard.push(JSON.parse(payload) as ServerMsg);
-    }),
-  );
-  return { page, heard };
-}
+const guest = (browser: Browser): Promise<Person> => person(browser, { baseURL: server.url });
 
 /** Two people and a bot at a table of Totem, the game begun. */
-async function table(
-  browser: Browser,
-): Promise<[Awaited<ReturnType<typeof person>>, Awaited<ReturnType<typeof person>>]> {
-  const [ada, bo] = [await person(browser), await person(browser)];
+async function table(browser: Browser): Promise<[Person, Person]> {
+  const [ada, bo] = [await guest(browser), await guest(browser)];
   await ada.page.goto('/');
   await ada.page.getByTestId('friends-totem').click();
   const link = await ada.page.getByTestId('link').inputValue();
@@ -105,7 +93,7 @@ test('the server is killed in the middle of a game and comes back: it goes on in
 });
 
 test('a spectator sees the table and nobody’s hand; a public table is in the lobby', async ({ browser }) => {
-  const [ada, eve] = [await person(browser), await person(browser)];
+  const [ada, eve] = [await guest(browser), await guest(browser)];
   await ada.page.goto('/');
   await ada.page.getByTestId('friends-totemo').click();
   await ada.page.getByLabel('Who finds the table').selectOption('public');

@@ -4,12 +4,11 @@ import { expect, type Page } from '@playwright/test';
 export class TotemPlayer {
   constructor(readonly page: Page) {}
 
-  /** Chooses any three cards that are offered. */
-  async choose(): Promise<void> {
+  /** Chooses three cards that are offered: the first ones can begin a pole, the last ones end one. */
+  async choose(which: 'first' | 'last' = 'last'): Promise<void> {
     const confirm = this.page.getByTestId('confirm');
-    while (await confirm.isDisabled()) {
-      await this.page.locator('.stock .kind[aria-disabled="false"]').last().click();
-    }
+    const offered = this.page.locator('.stock .kind[aria-disabled="false"]');
+    while (await confirm.isDisabled()) await offered[which]().click();
     await this.done(() => confirm.click());
   }
 

@@ -1,5 +1,5 @@
-// What a visitor downloads, and how much it may be: with gzip, and the wood in the form in which it is served.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+// What a visitor downloads, and how much it may be, with gzip.
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
@@ -22,21 +22,21 @@ const lobby = [...scripts(entry)];
 // One language's texts are loaded with the lobby; Russian ones are the longest.
 const texts = assets.filter((file) => /^(web|games|refusals|table|board)-.*\.js$/.test(file));
 const perLanguage = texts.reduce((sum, file) => sum + size(`assets/${file}`), 0) / 4;
-const three = assets.filter(
+// What draws in three dimensions, and what that needs.
+const stage = assets.find(
   (file) => file.endsWith('.js') && readFileSync(`${dist}assets/${file}`, 'utf8').includes('WebGLRenderer'),
 );
+const three = stage ? [...scripts(stage)].filter((file) => !lobby.includes(file)) : [];
 const wasm = (name) => assets.filter((file) => file.startsWith(`${name}_bg`) && file.endsWith('.wasm'));
-
-const served = (files) => files.reduce((total, file) => total + statSync(`${dist}assets/${file}.br`).size, 0);
 
 const KB = 1000;
 const sum = (files) => files.reduce((total, file) => total + size(`assets/${file}`), 0);
 const limits = [
   ['lobby, script with texts', sum(lobby) + perLanguage, 80 * KB],
-  ['three.js', Math.max(0, ...three.map((file) => size(`assets/${file}`))), 200 * KB],
+  ['three.js', sum(three), 200 * KB],
   ['WASM of the turn games', sum(wasm('turn')), 300 * KB],
-  ['WASM of the wood, for tables on one device', served(wasm('wood')), 950 * KB],
-  ['WASM of the wood, for the hand', served(wasm('pile')), 950 * KB],
+  ['WASM of the wood, for tables on one device', sum(wasm('wood')), 950 * KB],
+  ['WASM of the wood, for the hand', sum(wasm('pile')), 950 * KB],
 ];
 
 let tooLarge = false;
@@ -47,7 +47,7 @@ for (const [what, bytes, most] of limits) {
     `${over ? 'TOO LARGE' : 'ok'.padEnd(9)} ${what}: ${(bytes / KB).toFixed(1)} KB of ${most / KB} KB`,
   );
 }
-if (lobby.length === 0 || three.length === 0 || wasm('turn').length === 0) {
+if ([lobby, three, wasm('turn'), wasm('wood'), wasm('pile')].some((files) => files.length === 0)) {
   console.log('something is missing in dist; build it first');
   tooLarge = true;
 }

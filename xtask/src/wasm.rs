@@ -21,8 +21,8 @@ struct Module {
 }
 
 const MODULES: &[Module] = &[
-    Module { package: "stapel-wasm", name: "turn", profile: "page", flags: "", features: "" },
-    // The same with Tokami: loaded when that is played on one device.
+    Module { package: "stapel-wasm", name: "turn", profile: "page", flags: "", features: "turn" },
+    // The same for Tokami.
     Module {
         package: "stapel-wasm",
         name: "wood",
@@ -61,7 +61,7 @@ fn build(root: &Path, module: &Module) -> Result<()> {
     let status = Command::new(env::var("CARGO").unwrap_or_else(|_| "cargo".into()))
         .current_dir(root)
         .args(["build", "--profile", module.profile, "--locked", "--lib", "-p", module.package])
-        .args(["--features", module.features])
+        .args(["--no-default-features", "--features", module.features])
         .args(["--target", "wasm32-unknown-unknown", "--target-dir"])
         .arg(&target)
         .env("RUSTFLAGS", module.flags)

@@ -221,7 +221,7 @@ impl Room {
 
     #[cfg(not(feature = "wood"))]
     fn hand(&mut self, _: Seat, _: &str, _: u64, _: &mut Telling) -> Result<(), Refused> {
-        Err(Refused::NoWood)
+        Err(Refused::NoSuchGame)
     }
 
     fn close_if_over(&mut self, telling: &mut Telling) {

@@ -12,6 +12,9 @@
 //!    ([`Room::decided`]);
 //! 4. rings when the time has come ([`Room::alarm`], [`Room::ring`]).
 
+#[cfg(not(any(feature = "turn", feature = "wood")))]
+compile_error!("a table without any game: build with `turn`, `wood`, or both");
+
 mod apply;
 mod audience;
 mod clock;
@@ -23,6 +26,8 @@ mod refused;
 mod room;
 mod step;
 mod thought;
+#[cfg(feature = "turn")]
+mod turn_mind;
 #[cfg(feature = "wood")]
 mod wood_play;
 

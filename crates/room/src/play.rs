@@ -6,7 +6,9 @@ use serde::de::DeserializeOwned;
 use stapel_core::{Chance, Game, Seat, SeatCount, SeatSet, Seed, Standing, Turn, Viewer};
 use stapel_protocol::{Options, Raw, ReplayFrame, Shown, Title};
 use stapel_table::{BadMatch, Match, Setup, Undo, UndoRefused, Witnessed};
+#[cfg(feature = "turn")]
 use stapel_totem::Totem;
+#[cfg(feature = "turn")]
 use stapel_totemo::Totemo;
 
 #[cfg(feature = "wood")]
@@ -16,8 +18,10 @@ use crate::wood_play::WoodPlay;
 #[derive(Clone)]
 pub enum Play {
     /// Totemo
+    #[cfg(feature = "turn")]
     Totemo(Box<Match<Totemo>>),
     /// Totem
+    #[cfg(feature = "turn")]
     Totem(Box<Match<Totem>>),
     /// Tokami, with its wood
     #[cfg(feature = "wood")]
@@ -28,7 +32,9 @@ pub enum Play {
 macro_rules! each {
     ($play:expr, $game:ident => $what:expr) => {
         match $play {
+            #[cfg(feature = "turn")]
             Play::Totemo($game) => $what,
+            #[cfg(feature = "turn")]
             Play::Totem($game) => $what,
             #[cfg(feature = "wood")]
             Play::Tokami(wood) => {
@@ -37,6 +43,14 @@ macro_rules! each {
             }
         }
     };
+}
+
+#[cfg(feature = "turn")]
+fn seats(turn: Turn) -> SeatSet {
+    match turn {
+        Turn::Seats(seats) => seats,
+        Turn::Fate | Turn::Over => SeatSet::EMPTY,
+    }
 }
 
 /// JSON of a value of ours: only maps with keys that are no strings can't be written.
@@ -55,6 +69,7 @@ fn bad_match(why: BadMatch) -> Refused {
     }
 }
 
+#[cfg(feature = "turn")]
 fn act<G: Chance>(game: &mut Match<G>, seat: Seat, action: G::Action) -> Result<(), Refused> {
     let done = game.act(seat, action);
     done.map(|_| ()).map_err(|why| Refused::by_the_rules(G::NAME, &why))
@@ -87,12 +102,16 @@ pub fn start_options(
         Ok(options)
     }
     match game {
+        #[cfg(feature = "turn")]
         Title::Totemo => of::<Totemo>(options, seats).map(Options::Totemo),
+        #[cfg(feature = "turn")]
         Title::Totem => of::<Totem>(options, seats).map(Options::Totem),
         #[cfg(feature = "wood")]
         Title::Tokami => of::<stapel_tokami::Tokami>(options, seats).map(Options::Tokami),
+        #[cfg(not(feature = "turn"))]
+        Title::Totemo | Title::Totem => Err(Refused::NoSuchGame),
         #[cfg(not(feature = "wood"))]
-        Title::Tokami => Err(Refused::NoWood),
+        Title::Tokami => Err(Refused::NoSuchGame),
     }
 }
 
@@ -104,31 +123,35 @@ impl Play {
         first: Option<Seat>,
     ) -> Result<Play, Refused> {
         match options {
+            #[cfg(feature = "turn")]
             Options::Totemo(options) => {
                 begin(options, players, seed, first).map(|game| Play::Totemo(Box::new(game)))
             }
+            #[cfg(feature = "turn")]
             Options::Totem(options) => {
                 begin(options, players, seed, first).map(|game| Play::Totem(Box::new(game)))
             }
             #[cfg(feature = "wood")]
             Options::Tokami(options) => WoodPlay::start(options, players, seed, first)
                 .map(|play| Play::Tokami(Box::new(play))),
+            #[cfg(not(feature = "turn"))]
+            Options::Totemo(_) | Options::Totem(_) => Err(Refused::NoSuchGame),
             #[cfg(not(feature = "wood"))]
-            Options::Tokami(_) => Err(Refused::NoWood),
+            Options::Tokami(_) => Err(Refused::NoSuchGame),
         }
     }
 
     /// Who is to do something now.
     #[must_use]
     pub fn due(&self) -> SeatSet {
-        #[cfg(feature = "wood")]
-        if let Play::Tokami(wood) = self {
-            return wood.due();
+        match self {
+            #[cfg(feature = "turn")]
+            Play::Totemo(game) => seats(game.turn()),
+            #[cfg(feature = "turn")]
+            Play::Totem(game) => seats(game.turn()),
+            #[cfg(feature = "wood")]
+            Play::Tokami(wood) => wood.due(),
         }
-        each!(self, game => match game.turn() {
-            Turn::Seats(seats) => seats,
-            Turn::Fate | Turn::Over => SeatSet::EMPTY,
-        })
     }
 
     /// Whether the game is finished.
@@ -147,7 +170,9 @@ impl Play {
     #[must_use]
     pub fn starter(&self) -> Option<Seat> {
         match self {
+            #[cfg(feature = "turn")]
             Play::Totemo(game) => Some(game.view(Viewer::Public).obs.first),
+            #[cfg(feature = "turn")]
             Play::Totem(game) => Some(game.view(Viewer::Public).first),
             #[cfg(feature = "wood")]
             Play::Tokami(wood) => wood.game().view(Viewer::Public).first,
@@ -156,10 +181,12 @@ impl Play {
 
     pub(crate) fn act(&mut self, seat: Seat, action: &str) -> Result<(), Refused> {
         match self {
+            #[cfg(feature = "turn")]
             Play::Totemo(game) => {
                 let stapel_totemo::Sent(action) = read(action)?;
                 act(game, seat, action)
             }
+            #[cfg(feature = "turn")]
             Play::Totem(game) => act(game, seat, read(action)?),
             #[cfg(feature = "wood")]
             Play::Tokami(wood) => wood.act(seat, action),
@@ -168,20 +195,23 @@ impl Play {
 
     pub(crate) fn may_undo(&self, seat: Seat, policy: Undo) -> Result<Witnessed, Refused> {
         match self {
+            #[cfg(feature = "turn")]
             Play::Totemo(game) => Ok(game.may_undo(seat, policy)?),
+            #[cfg(feature = "turn")]
             Play::Totem(game) => Ok(game.may_undo(seat, policy)?),
-            // TA-12: never once a stick is touched; and without touching there is nothing but to skip.
             #[cfg(feature = "wood")]
-            Play::Tokami(_) => Err(Refused::Undo(UndoRefused::Revealed)),
+            Play::Tokami(wood) => Ok(wood.may_undo(seat, policy)?),
         }
     }
 
     pub(crate) fn undo(&mut self, seat: Seat, policy: Undo) -> Result<(), UndoRefused> {
         match self {
+            #[cfg(feature = "turn")]
             Play::Totemo(game) => game.undo(seat, policy).map(|_| ()),
+            #[cfg(feature = "turn")]
             Play::Totem(game) => game.undo(seat, policy).map(|_| ()),
             #[cfg(feature = "wood")]
-            Play::Tokami(_) => Err(UndoRefused::Revealed),
+            Play::Tokami(wood) => wood.may_undo(seat, policy).map(|_| ()),
         }
     }
 
@@ -195,7 +225,9 @@ impl Play {
     #[must_use]
     pub fn view(&self, viewer: Viewer) -> Shown {
         match self {
+            #[cfg(feature = "turn")]
             Play::Totemo(game) => Shown::Totemo(Box::new(game.view(viewer))),
+            #[cfg(feature = "turn")]
             Play::Totem(game) => Shown::Totem(Box::new(game.view(viewer))),
             #[cfg(feature = "wood")]
             Play::Tokami(wood) => Shown::Tokami(Box::new(wood.game().view(viewer))),
@@ -212,7 +244,9 @@ impl Play {
     #[must_use]
     pub fn record(&self) -> String {
         match self {
+            #[cfg(feature = "turn")]
             Play::Totemo(game) => serde_json::to_string(&game.record()),
+            #[cfg(feature = "turn")]
             Play::Totem(game) => serde_json::to_string(&game.record()),
             #[cfg(feature = "wood")]
             Play::Tokami(wood) => serde_json::to_string(&wood.record()),
@@ -257,10 +291,11 @@ impl Play {
 
     /// What a bot of this level needs to decide for a seat.
     pub(crate) fn think(&self, seat: Seat, level: u8, seed: Seed, era: u64) -> Thought {
-        let viewer = Viewer::Seat(seat);
         let mind = match self {
-            Play::Totemo(game) => Mind::Totemo(Box::new(game.view(viewer))),
-            Play::Totem(game) => Mind::Totem(Box::new(game.view(viewer))),
+            #[cfg(feature = "turn")]
+            Play::Totemo(game) => Mind::Totemo(Box::new(game.view(Viewer::Seat(seat)))),
+            #[cfg(feature = "turn")]
+            Play::Totem(game) => Mind::Totem(Box::new(game.view(Viewer::Seat(seat)))),
             #[cfg(feature = "wood")]
             Play::Tokami(wood) => Mind::Tokami(Box::new(wood.look(seat))),
         };
@@ -273,6 +308,7 @@ impl Play {
     pub fn wood(&self) -> Option<&WoodPlay> {
         match self {
             Play::Tokami(wood) => Some(wood),
+            #[cfg(feature = "turn")]
             Play::Totemo(_) | Play::Totem(_) => None,
         }
     }
@@ -281,6 +317,7 @@ impl Play {
     pub(crate) fn wood_mut(&mut self) -> Option<&mut WoodPlay> {
         match self {
             Play::Tokami(wood) => Some(wood),
+            #[cfg(feature = "turn")]
             Play::Totemo(_) | Play::Totem(_) => None,
         }
     }
@@ -317,8 +354,12 @@ pub fn replay_frames(
         Ok(frames)
     }
     match game {
+        #[cfg(feature = "turn")]
         Title::Totemo => frames::<Totemo>(record, viewer),
+        #[cfg(feature = "turn")]
         Title::Totem => frames::<Totem>(record, viewer),
+        #[cfg(not(feature = "turn"))]
+        Title::Totemo | Title::Totem => Err(Refused::NoSuchGame),
         Title::Tokami => frames::<stapel_tokami::Tokami>(record, viewer),
     }
 }

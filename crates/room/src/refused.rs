@@ -75,9 +75,9 @@ pub enum Refused {
     /// Others may not look on.
     #[error("this table plays without spectators")]
     NoSpectators,
-    /// This program has no wood.
-    #[error("Tokami can't be played here")]
-    NoWood,
+    /// This program was built without the game.
+    #[error("this game can't be played here")]
+    NoSuchGame,
     /// The pile is not built yet.
     #[error("the pile is not built yet")]
     BuildFirst,
@@ -128,7 +128,7 @@ impl Refused {
             Refused::NoText => "refused-table-no-text",
             Refused::BadText => "refused-table-bad-text",
             Refused::NoSpectators => "refused-table-no-spectators",
-            Refused::NoWood => "refused-table-no-wood",
+            Refused::NoSuchGame => "refused-table-no-such-game",
             Refused::BuildFirst => "refused-table-build-first",
             Refused::NoHandDue => "refused-table-no-hand-due",
             Refused::BadSamples => "refused-table-bad-samples",
@@ -166,7 +166,7 @@ impl Refused {
             | Refused::NoText
             | Refused::BadText
             | Refused::NoSpectators
-            | Refused::NoWood
+            | Refused::NoSuchGame
             | Refused::BuildFirst
             | Refused::NoHandDue
             | Refused::BadSamples

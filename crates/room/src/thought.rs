@@ -1,11 +1,10 @@
 //! What a bot thinks with: it owns all that it needs, so that it can think anywhere.
 
-use stapel_bots::{Bot, Level, Thinking, advise};
-use stapel_core::{Game, PlayRng, Seat, Seed};
+use stapel_core::{Seat, Seed};
 use stapel_protocol::{Advised, Raw};
-use stapel_totem::Totem;
-use stapel_totemo::Totemo;
 
+#[cfg(feature = "turn")]
+use crate::turn_mind::{advice, decide};
 #[cfg(feature = "wood")]
 use crate::wood_play::Look;
 
@@ -21,8 +20,10 @@ pub struct Thought {
 
 #[derive(Clone)]
 pub(crate) enum Mind {
-    Totemo(Box<<Totemo as Game>::View>),
-    Totem(Box<<Totem as Game>::View>),
+    #[cfg(feature = "turn")]
+    Totemo(Box<stapel_totemo::View>),
+    #[cfg(feature = "turn")]
+    Totem(Box<stapel_totem::View>),
     #[cfg(feature = "wood")]
     Tokami(Box<Look>),
 }
@@ -52,10 +53,6 @@ impl Decision {
     }
 }
 
-/// How long advice is thought about.
-const ADVICE_ITERATIONS: u32 = 20_000;
-const MOST_ADVICE: usize = 5;
-
 impl Thought {
     /// Whose it is.
     #[must_use]
@@ -67,10 +64,13 @@ impl Thought {
     #[must_use]
     pub fn decide(self) -> Decision {
         let (seat, era) = (self.seat, self.era);
-        let mut rng = self.seed.play_rng();
         let (action, hand) = match &self.mind {
-            Mind::Totemo(view) => (decide::<Totemo>(self.level, view, &mut rng), None),
-            Mind::Totem(view) => (decide::<Totem>(self.level, view, &mut rng), None),
+            #[cfg(feature = "turn")]
+            Mind::Totemo(view) => {
+                (decide::<stapel_totemo::Totemo>(self.level, view, self.seed), None)
+            }
+            #[cfg(feature = "turn")]
+            Mind::Totem(view) => (decide::<stapel_totem::Totem>(self.level, view, self.seed), None),
             #[cfg(feature = "wood")]
             Mind::Tokami(look) => look.decide(self.level, self.seed),
         };
@@ -80,27 +80,13 @@ impl Thought {
     /// What the best bot thinks of the best actions. For Tokami there is no advice.
     #[must_use]
     pub fn advise(self) -> Vec<Advised> {
-        let mut rng = self.seed.play_rng();
         match &self.mind {
-            Mind::Totemo(view) => advice::<Totemo>(view, &mut rng),
-            Mind::Totem(view) => advice::<Totem>(view, &mut rng),
+            #[cfg(feature = "turn")]
+            Mind::Totemo(view) => advice::<stapel_totemo::Totemo>(view, self.seed),
+            #[cfg(feature = "turn")]
+            Mind::Totem(view) => advice::<stapel_totem::Totem>(view, self.seed),
             #[cfg(feature = "wood")]
             Mind::Tokami(_) => Vec::new(),
         }
     }
-}
-
-fn decide<G: Thinking>(level: u8, view: &G::View, rng: &mut PlayRng) -> Option<Raw> {
-    let step = usize::from(level.clamp(1, 5)) - 1;
-    let mut bot: Box<dyn Bot<G>> = Level::STEPS[step].bot();
-    bot.decide(view, rng).and_then(|action| Raw::of(&action).ok())
-}
-
-fn advice<G: Thinking>(view: &G::View, rng: &mut PlayRng) -> Vec<Advised> {
-    let advice = advise::<G>(view, ADVICE_ITERATIONS, MOST_ADVICE, rng);
-    let wire = advice.into_iter().filter_map(|advice| {
-        let action = Raw::of(&advice.action).ok()?;
-        Some(Advised { action, win: advice.win, points: advice.points })
-    });
-    wire.collect()
 }

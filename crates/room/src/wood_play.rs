@@ -6,7 +6,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use stapel_core::{Game, Record, Seat, SeatSet, Seed, Turn, Viewer};
 use stapel_protocol::{Raw, WoodInfo};
-use stapel_table::Match;
+use stapel_table::{Match, Undo, UndoRefused, Witnessed};
 use stapel_tokami::{Action, Colour, Event, Fate, Options, Phase, Setup, Stick, StickSet, Tokami};
 use stapel_wood::codec::{decode, encode};
 use stapel_wood::steady::{Plan, Skill, Steady};
@@ -158,6 +158,12 @@ impl WoodPlay {
             Turn::Seats(seats) => seats,
             Turn::Fate | Turn::Over => SeatSet::EMPTY,
         }
+    }
+
+    /// TA-12: never once a stick is touched; and without touching there is nothing but to skip.
+    #[allow(clippy::unused_self, reason = "as the turn games are asked")]
+    pub(crate) fn may_undo(&self, _: Seat, _: Undo) -> Result<Witnessed, UndoRefused> {
+        Err(UndoRefused::Revealed)
     }
 
     pub(crate) fn act(&mut self, seat: Seat, action: &str) -> Result<(), Refused> {

@@ -122,7 +122,7 @@ impl Session {
             return Err(stapel_room::Refused::NoSpectators.into());
         }
         let wood = room.play().and_then(stapel_room::Play::wood);
-        let wood = wood.ok_or(stapel_room::Refused::NoWood)?;
+        let wood = wood.ok_or(stapel_room::Refused::NoSuchGame)?;
         let snapshot = heavy(|| wood.pile().snapshot()).map_err(|_| Trouble::Store)?;
         let attempt = wood.attempts();
         let frame = Frame::Pile { channel, attempt, snapshot: snapshot.as_bytes() };

@@ -70,6 +70,14 @@ impl Guided {
         json(&offered.collect::<Vec<_>>())
     }
 
+    /// Takes a stick out of the box, to be built in (TA-3).
+    pub fn from_the_box(&mut self, wood: &mut Wood, stick: u8) {
+        let (Some(stick), Some(attempt)) = (Stick::new(stick), wood.attempt()) else { return };
+        let (guide, samples) = Guide::from_the_box(attempt, stick);
+        self.guide = Some(guide);
+        wood.script(samples);
+    }
+
     /// Pulls the stick this way; `pace` 0 slow, 1 even, 2 fast. The wood then plays it tick by tick.
     pub fn pull(&mut self, wood: &mut Wood, stick: u8, way: &[f32], pace: u8) {
         let (Some(stick), Some(attempt)) = (Stick::new(stick), wood.attempt()) else { return };

@@ -110,15 +110,23 @@ impl Wood {
         self.feed_sample(sample)
     }
 
-    /// More samples of a hand elsewhere, as the wire brings them.
+    /// More samples of a hand elsewhere, as the wire brings them: from the tick `first` on. What has come
+    /// before is passed over.
     ///
     /// # Errors
-    /// If the bytes are no samples.
-    pub fn receive(&mut self, bytes: &[u8]) -> Result<u32, String> {
+    /// If the bytes are no samples, or some are missing before them.
+    pub fn receive(&mut self, first: u32, bytes: &[u8]) -> Result<(), String> {
         let samples = decode(bytes).map_err(|error| error.to_string())?;
-        let count = samples.len() as u32;
-        self.queue.extend(samples);
-        Ok(count)
+        let known = self.fed.len() + self.queue.len();
+        let known = known.checked_sub(first as usize).ok_or("samples are missing")?;
+        self.queue.extend(samples.into_iter().skip(known));
+        Ok(())
+    }
+
+    /// How many samples of the hand have been played.
+    #[must_use]
+    pub fn tick(&self) -> u32 {
+        self.attempt().map_or(0, Attempt::due)
     }
 
     /// How many samples wait to be played.

@@ -10,7 +10,9 @@ export function ownSeats(info: TableInfo): Seat[] {
 export function isDue(table: Table, seat: Seat): boolean {
   const view = table.sight(seat)?.view;
   if (!view) return false;
-  return 'legal' in view ? view.legal.length > 0 : view.to_move === seat;
+  if ('legal' in view) return view.legal.length > 0;
+  // TA-3: before the game each in turn builds in a stick.
+  return (table.wood?.builder ?? view.to_move) === seat;
 }
 
 /**

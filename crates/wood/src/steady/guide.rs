@@ -117,6 +117,15 @@ impl Guide {
         Some(Guide { mover: Mover::grab(attempt, stick, at, 0.0, rng)?, sent: 0 })
     }
 
+    /// Takes a stick out of the box, to be built in (TA-3). It is held there until it is put somewhere.
+    pub fn from_the_box(attempt: &Attempt, stick: Stick) -> (Guide, Vec<Sample>) {
+        let rng = Seed::from_number(0).play_rng();
+        let mut guide = Guide { mover: Mover::from_the_box(stick, 0.0, rng), sent: 0 };
+        let _ = guide.mover.hold(&mut attempt.clone());
+        let samples = guide.fresh();
+        (guide, samples)
+    }
+
     /// The samples of pulling this way, until the stick is out or has come as far as it goes. The attempt
     /// itself stays as it is: the samples are to be fed to it.
     pub fn pull(

@@ -45,11 +45,14 @@ export type ToWood =
   | { k: 'pile'; bytes: Uint8Array; attempt: number }
   /** A hand begins: this page's own, or one whose samples come from elsewhere. */
   | { k: 'begin'; aim: Aim; mine: boolean }
-  | { k: 'samples'; bytes: Uint8Array; first: number; aim: Aim | null }
+  /** Samples of a hand elsewhere, from the tick `first` on; `late` ones are played as fast as it goes. */
+  | { k: 'samples'; bytes: Uint8Array; first: number; aim: Aim | null; late: boolean }
   | { k: 'wish'; wish: HandWish }
   | { k: 'done' }
   /** The last picture has been drawn: the next may come. */
   | { k: 'seen' }
+  /** TA-3: takes a stick out of the box. */
+  | { k: 'box'; stick: number }
   | { k: 'ways'; stick: number }
   | { k: 'places'; stick: number; before: number }
   | { k: 'pull'; stick: number; way: Point; pace: Pace }
@@ -61,6 +64,8 @@ export interface Frame {
   /** Nine numbers for each stick: centre, turn, whether it is there, its speed. */
   poses: Float32Array;
   doing: number;
+  /** How many samples of the hand have been played. */
+  tick: number;
   strain: number;
   /** The hand holds its stick clear of the pile. */
   clear: boolean;

@@ -1,4 +1,5 @@
 import type { WoodInfo } from '../../protocol/types';
+import { motion } from '../../settings.svelte';
 import type { HandFrame, HandLink } from '../game';
 import type { Aim, FromWood } from './messages';
 import type { Seen, View } from './types';
@@ -44,7 +45,7 @@ export class Relay {
   #attempt = -1;
   #digest = '';
   /** Samples of hands elsewhere that are not played yet, by attempt. */
-  readonly #chunks = new Map<number, { first: number; bytes: Uint8Array }[]>();
+  readonly #chunks = new Map<number, { first: number; bytes: Uint8Array; late: boolean }[]>();
   /** All samples of this page's hand: they are kept until it is judged, and sent again where they got lost. */
   #mine: { attempt: number; first: number; bytes: Uint8Array }[] = [];
   /** The first of them that is to be sent. */
@@ -53,6 +54,8 @@ export class Relay {
   #wanted = { tick: -1, times: 0 };
   /** The attempt whose samples the judge takes from this page; −1 for none. */
   #expected = -1;
+  /** The attempt that was going on when the judge's pile came; −1 if none was. */
+  #late = -1;
   #seat = 0;
   #asked = false;
   /** A pile was taken or a hand has ended, and the wood has not said yet how it lies. */
@@ -112,11 +115,16 @@ export class Relay {
       this.#settling = true;
       this.#playing = false;
       this.#attempt = frame.attempt;
-      for (const attempt of this.#chunks.keys()) if (attempt < frame.attempt) this.#chunks.delete(attempt);
+      // All that the hand in it has done so far comes behind the pile.
+      for (const attempt of this.#chunks.keys()) if (attempt <= frame.attempt) this.#chunks.delete(attempt);
+      const told = this.#waiting.at(-1) ?? this.shown;
+      this.#late = told && aimOf(told.view, told.wood) ? frame.attempt : -1;
       this.#wood.tell({ k: 'pile', bytes: frame.snapshot, attempt: frame.attempt });
     } else if (frame.kind === 'samples') {
       const chunks = this.#chunks.get(frame.attempt) ?? [];
-      chunks.push({ first: frame.first, bytes: frame.samples });
+      // What was done before this page came is not waited for; nor is any hand by who wants no motion.
+      const late = motion.reduced || (frame.attempt === this.#late && frame.first === 0);
+      chunks.push({ first: frame.first, bytes: frame.samples, late });
       this.#chunks.set(frame.attempt, chunks);
       this.#goOn();
     } else if (frame.kind === 'due') {
@@ -188,7 +196,9 @@ export class Relay {
     if (this.#playing && !chunks?.length) return true;
     if (!chunks?.length || !aim) return false;
     this.#playing = true;
-    for (const { first, bytes } of chunks.splice(0)) this.#wood.tell({ k: 'samples', bytes, first, aim });
+    for (const { first, bytes, late } of chunks.splice(0)) {
+      this.#wood.tell({ k: 'samples', bytes, first, aim, late });
+    }
     return true;
   }
 

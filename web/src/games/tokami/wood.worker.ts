@@ -19,6 +19,10 @@ const MOST_AT_ONCE = 4;
 const SEND_EVERY = 4;
 /** Who watches plays a little behind, so that a late packet does not stop the wood. */
 const WAIT_FOR = 8;
+/** Who has fallen further behind a hand than this, in ticks, catches up … */
+const MOST_BEHIND = 90;
+/** … for so many ms at a time, so that it still hears. */
+const SPELL = 40;
 
 /** Whose samples move the wood now. */
 type Mode = 'idle' | 'mine' | 'guided' | 'relay' | 'resting';
@@ -32,14 +36,18 @@ let unsent = 0;
 let timer: ReturnType<typeof setInterval> | null = null;
 let due = 0;
 let starved = true;
+/** So many ticks nothing has come of a hand elsewhere: it pauses, and there is nothing to wait for. */
+let quiet = 0;
+/** What has come of a hand elsewhere is played as fast as it goes. */
+let hurried = false;
 /** A picture is on its way to the page: a page that draws slowly gets fewer, never a queue of old ones. */
 let unseen = false;
 const heard: number[] = [];
 
 const post = (message: FromWood, transfer: Transferable[] = []): void => postMessage(message, { transfer });
 
-function frame(): void {
-  if (!wood || unseen) return;
+function frame(last = false): void {
+  if (!wood || (unseen && !last)) return;
   unseen = true;
   const poses = wood.frame();
   const knocks = Float32Array.from(heard.splice(0));
@@ -49,6 +57,7 @@ function frame(): void {
       frame: {
         poses,
         doing: wood.doing(),
+        tick: wood.tick(),
         strain: wood.strain(),
         clear: wood.holds_clear(),
         out: wood.pulled_out(),
@@ -76,11 +85,13 @@ function run(next: Mode): void {
 
 function stop(): void {
   mode = 'idle';
+  hurried = false;
   if (timer !== null) clearInterval(timer);
   timer = null;
 }
 
 function beat(): void {
+  if (hurried) return hurry();
   const now = performance.now();
   if (now - due > TICK * 10) due = now - TICK;
   let ticks = 0;
@@ -92,13 +103,25 @@ function beat(): void {
   if (ticks && wood && timer !== null) frame();
 }
 
+/** Plays what waits without a pause, and the wood to its rest; then at the hand's own pace. */
+function hurry(): void {
+  const end = performance.now() + SPELL;
+  while (hurried && timer !== null && performance.now() < end) {
+    const goesOn = wood?.doing() === Doing.resting || (wood?.waiting() ?? 0) > 0;
+    if (goesOn) tick();
+    else hurried = false;
+  }
+  due = performance.now();
+  if (timer !== null) frame();
+}
+
 function tick(): void {
   if (!wood) return stop();
   let doing: number = wood.doing();
   try {
     if (doing === Doing.resting) doing = wood.rest();
     else if (mode === 'mine') doing = feed();
-    else if (mode === 'relay' && starved && wood.waiting() < WAIT_FOR && !done) return;
+    else if (mode === 'relay' && starved && wood.waiting() < WAIT_FOR && quiet++ < WAIT_FOR) return;
     else doing = wood.play();
   } catch (why) {
     post({ k: 'refused', why: String(why) });
@@ -110,6 +133,7 @@ function tick(): void {
   if (doing === Doing.waiting && mode === 'guided') {
     // Time stands still while a guided hand waits for its next word.
     stop();
+    frame(true);
     post({ k: 'paused', clear: wood.holds_clear(), out: wood.pulled_out() });
   } else if (doing === Doing.over) {
     close();
@@ -169,7 +193,9 @@ function hear(message: ToWood): void {
     case 'samples': {
       if (!wood) return;
       if (wood.doing() === Doing.none && message.aim) begin(message.aim);
-      wood.receive(message.bytes);
+      wood.receive(message.first, message.bytes);
+      quiet = 0;
+      hurried ||= message.late || (message.first > 0 && wood.waiting() > MOST_BEHIND);
       return run('relay');
     }
     case 'wish':
@@ -185,6 +211,7 @@ function hear(message: ToWood): void {
     case 'seen':
       unseen = false;
       return;
+    case 'box':
     case 'ways':
     case 'places':
     case 'pull':
@@ -194,10 +221,15 @@ function hear(message: ToWood): void {
   }
 }
 
-function guide(message: Extract<ToWood, { k: 'ways' | 'places' | 'pull' | 'put' | 'keep' }>): void {
+type Guidance = Extract<ToWood, { k: 'box' | 'ways' | 'places' | 'pull' | 'put' | 'keep' }>;
+
+function guide(message: Guidance): void {
   if (!wood) return;
   guided ??= new Guided();
   switch (message.k) {
+    case 'box':
+      guided.from_the_box(wood, message.stick);
+      return run('guided');
     case 'ways':
       return post({
         k: 'ways',

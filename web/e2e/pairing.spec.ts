@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { person } from './person';
+import { TotemPlayer } from './totem-player';
+
+test('a tablet as the table and a phone as the hand: one seat from two devices', async ({ browser }) => {
+  const tablet = (await person(browser)).page;
+  const phone = (await person(browser, { viewport: { width: 360, height: 740 }, hasTouch: true })).page;
+  await tablet.goto('/');
+  await tablet.getByLabel('Your name').fill('Ada');
+  await tablet.getByTestId('friends-totem').click();
+  for (const seat of [2, 3]) await tablet.getByLabel(`A bot for seat ${seat}`).selectOption('1');
+  await tablet.getByTestId('start').click();
+  await expect(tablet.getByTestId('confirm')).toBeVisible();
+
+  await tablet.getByRole('button', { name: 'Table', exact: true }).click();
+  await tablet.getByRole('button', { name: 'Play from a second device …' }).click();
+  const link = await tablet.getByTestId('pair-link').inputValue();
+  await tablet.keyboard.press('Escape');
+  await phone.goto(link);
+  await phone.getByRole('button', { name: 'Take the seat' }).click();
+  await expect(phone.getByTestId('confirm')).toBeVisible();
+
+  // What the phone chooses and plays is seen on the tablet.
+  const player = new TotemPlayer(phone);
+  await player.choose('first');
+  await expect(tablet.locator('.own .card')).toHaveCount(3);
+  await expect(phone.locator('.own .card[aria-disabled="false"]').first()).toBeVisible();
+  await player.play();
+  await expect(tablet.getByTestId('live')).toContainText('Ada plays');
+  await phone.screenshot({ path: 'e2e/output/phone-as-hand.png' });
+
+  // The link worked once.
+  const other = (await person(browser)).page;
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Take the seat' }).click();
+  await expect(other.getByRole('alert')).toBeVisible();
+});

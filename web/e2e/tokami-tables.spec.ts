@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import { person } from './person';
+import { TokamiPlayer } from './tokami-player';
+
+test('two browsers at one table, and a third that comes in the middle: the same wood', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  // Small: three pictures of wood at once are much for a machine without a graphics card.
+  const viewport = { width: 480, height: 400 };
+  const [ada, bo, eve] = [
+    await person(browser, { viewport }),
+    // Sees hands as they move.
+    await person(browser, { viewport, reducedMotion: 'no-preference' }),
+    await person(browser, { viewport }),
+  ];
+  await ada.page.goto('/');
+  await ada.page.getByTestId('friends-tokami').click();
+  const link = await ada.page.getByTestId('link').inputValue();
+  await bo.page.goto(link);
+  await bo.page.getByTestId('sit-1').click();
+  await ada.page.getByLabel('Start player').selectOption('0');
+  await ada.page.getByTestId('start').click();
+  const [mover, watcher, late] = [ada, bo, eve].map(({ page }) => new TokamiPlayer(page));
+  if (!mover || !watcher || !late) throw new Error('three players');
+  await mover.due();
+  const before = await watcher.agrees();
+
+  await mover.openSteps();
+  await mover.first('Which stick?');
+  await mover.first('Which way?');
+  await expect(mover.steps.locator('[data-first]')).toBeVisible({ timeout: 60_000 });
+  // The hand is in the pile, and holds still. Who comes now has it at once where it is.
+  await eve.page.goto(link);
+  const tick = (await mover.table.getAttribute('data-tick')) ?? '';
+  expect(Number(tick)).toBeGreaterThan(30);
+  await expect(watcher.table).toHaveAttribute('data-tick', tick, { timeout: 60_000 });
+  await expect(late.table).toHaveAttribute('data-tick', tick, { timeout: 60_000 });
+
+  await mover.tryBySteps();
+  const after = await mover.agrees();
+  expect(after).not.toBe(before);
+  await expect(watcher.table).toHaveAttribute('data-digest', after, { timeout: 60_000 });
+  await expect(late.table).toHaveAttribute('data-digest', after, { timeout: 60_000 });
+
+  const skip = ada.page.getByRole('button', { name: 'End the turn' });
+  if (await skip.isVisible()) await skip.click();
+  await watcher.due();
+  await watcher.drag();
+  const dragged = await watcher.agrees();
+  await expect(mover.table).toHaveAttribute('data-digest', dragged, { timeout: 60_000 });
+  await expect(late.table).toHaveAttribute('data-digest', dragged, { timeout: 60_000 });
+});
+
+test('two people at one device, one after the other', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.goto('/');
+  await page.getByTestId('here-tokami').click();
+  await page.getByTestId('sit-1').click();
+  await page.getByTestId('start').click();
+  const player = new TokamiPlayer(page);
+  const current = page.locator('[aria-current="true"]');
+  await player.due();
+  const first = await current.innerText();
+  await player.tryBySteps();
+  const skip = page.getByRole('button', { name: 'End the turn' });
+  if (await skip.isVisible()) await skip.press('Enter');
+  await player.due();
+  expect(await current.innerText()).not.toBe(first);
+  await player.tryBySteps();
+  await player.agrees();
+});
+
+test('a pile that is built together: each in turn sets in a stick', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto('/');
+  await page.getByTestId('here-tokami').click();
+  await page.getByLabel('Players').selectOption('3');
+  await page.getByLabel('The pile').selectOption('built');
+  for (const seat of [2, 3]) await page.getByLabel(`A bot for seat ${seat}`).selectOption('1');
+  await page.getByTestId('start').click();
+  const player = new TokamiPlayer(page);
+  for (let round = 0; round < 2; round++) {
+    await expect(player.doing).toContainText('Set a stick into the X', { timeout: 60_000 });
+    const before = await player.agrees();
+    await player.build();
+    // The bots have set in theirs, in this page's wood as in the judge's.
+    await expect(player.doing).toContainText('Set a stick into the X', { timeout: 60_000 });
+    expect(await player.agrees()).not.toBe(before);
+  }
+  await expect(page.getByText(/^\d+ sticks on the X/).first()).toBeVisible();
+  await page.screenshot({ path: 'e2e/output/tokami-built.png' });
+});
