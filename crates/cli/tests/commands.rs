@@ -1,22 +1,15 @@
 //! The program as a user meets it: the real binary, its output and its exit codes.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod program;
+
+use program::stapel;
 use serde_json::Value;
 use std::{
     fs,
     path::PathBuf,
     process::{Command, Output},
 };
-
-fn stapel(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_stapel"))
-        .args(args)
-        .env_remove("LC_ALL")
-        .env_remove("LC_MESSAGES")
-        .env("LANG", "C.UTF-8")
-        .output()
-        .unwrap()
-}
 
 fn said(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()

@@ -1,22 +1,15 @@
 //! Programs as bots: real processes that play, and some that misbehave. Nothing hangs.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+mod program;
+
+use program::stapel;
 use serde_json::Value;
 use std::{
     fs,
     path::{Path, PathBuf},
-    process::{Command, Output},
+    process::Output,
 };
-
-fn stapel(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_stapel"))
-        .args(args)
-        .env_remove("LC_ALL")
-        .env_remove("LC_MESSAGES")
-        .env("LANG", "C.UTF-8")
-        .output()
-        .unwrap()
-}
 
 fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("outside").join(name);

@@ -1,20 +1,11 @@
 //! Tokami as a user of the command line meets it.
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use serde_json::Value;
-use std::{
-    fs,
-    path::PathBuf,
-    process::{Command, Output},
-};
+mod program;
 
-fn stapel(args: &[&str]) -> Output {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_stapel"));
-    for name in ["LC_ALL", "LC_MESSAGES"] {
-        program.env_remove(name);
-    }
-    program.args(args).env("LANG", "C.UTF-8").output().unwrap()
-}
+use program::stapel;
+use serde_json::Value;
+use std::{fs, path::PathBuf, process::Output};
 
 fn said(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
