@@ -138,6 +138,7 @@ help-load-seconds = Wie lange gemessen wird, nach einer Sekunde zum Warmlaufen (
 help-load-rate = So viele Züge pro Sekunde insgesamt; ohne die Angabe zieht jeder, sobald er kann
 help-load-idle = Öffnet so viele Verbindungen, grüßt und misst den Arbeitsspeicher des Servers
 help-load-kill = Beendet so oft schlagartig einen eigenen Server, während alle spielen, und prüft, dass nichts verloren geht
+help-load-steered = Mit kill: meldet auf der Standardfehlerausgabe, wie viele Züge und Ablehnungen es gab, und macht weiter, bis die Standardeingabe geschlossen wird
 help-load-seed = Dieselbe Zahl ergibt dieselben Entscheidungen
 help-load-json = Gibt den Bericht als JSON aus
 help-load-out = Ein Ordner, in dem der Bericht aufgehoben wird

@@ -137,6 +137,7 @@ help-load-seconds = How long it is measured, after a second to warm up (else 10)
 help-load-rate = So many moves a second in all; without it everybody moves as soon as he can
 help-load-idle = Opens so many sockets, says hello and measures the server's memory
 help-load-kill = Kills a server of its own so many times while everybody plays, and checks that nothing is lost
+help-load-steered = With kill: says on standard error how many moves and refusals there have been, and goes on until standard input is closed
 help-load-seed = The same number gives the same choices
 help-load-json = Prints the report as JSON
 help-load-out = A folder to keep the report in

@@ -138,6 +138,7 @@ help-load-seconds = Hoe lang er gemeten wordt, na een seconde om warm te draaien
 help-load-rate = Zoveel zetten per seconde in totaal; zonder deze optie zet iedereen zodra hij kan
 help-load-idle = Opent zoveel verbindingen, groet en meet het geheugen van de server
 help-load-kill = Breekt een eigen server zo vaak plotseling af terwijl iedereen speelt, en controleert dat er niets verloren gaat
+help-load-steered = Met kill: meldt op de standaardfoutuitvoer hoeveel zetten en weigeringen er waren, en gaat door tot de standaardinvoer wordt gesloten
 help-load-seed = Hetzelfde getal geeft dezelfde keuzes
 help-load-json = Geeft het rapport als JSON
 help-load-out = Een map om het rapport in te bewaren

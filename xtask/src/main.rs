@@ -1,5 +1,6 @@
 //! Builds, runs and tests the project. `./run` and `./test` call it.
 
+mod api;
 mod edges;
 mod licences;
 mod metadata;
@@ -23,6 +24,7 @@ usage: cargo xtask COMMAND
   rules        lists rule numbers without a test, and fails if there are any
   edges        checks that crates use only what they may
   wasm [NAME]  builds the page's WASM modules, or one of them
+  api          checks the running server against its description (schemathesis)
   types        writes the page's types of the protocol (web/src/protocol)
   page         builds the page for the browser into web/dist
   licences     checks the licences and sources of all dependencies
@@ -49,6 +51,7 @@ fn command(args: &[String]) -> Result<()> {
         Some(("wasm", [])) => wasm::wasm(None),
         Some(("wasm", [name])) => wasm::wasm(Some(name)),
         Some(("types", [])) => types::types(),
+        Some(("api", [])) => api::api(),
         Some(("page", [])) => page::build(),
         Some(("licences", [])) => licences::licences(),
         Some(_) | None => bail!("{USAGE}"),

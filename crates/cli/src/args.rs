@@ -363,6 +363,8 @@ pub(crate) struct Load {
     pub(crate) idle: Option<u32>,
     #[arg(long, value_name = "TIMES", conflicts_with = "rate")]
     pub(crate) kill: Option<u32>,
+    #[arg(long, requires = "kill")]
+    pub(crate) steered: bool,
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     pub(crate) seed: u64,
     #[arg(long)]

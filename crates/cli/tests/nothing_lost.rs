@@ -6,14 +6,15 @@
 #![allow(clippy::expect_used, clippy::panic)]
 
 use serde_json::Value;
+use std::io::{BufRead, BufReader, Lines};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
-use std::time::Duration;
+use std::process::{Child, ChildStderr, Command, Stdio};
 
 fn load(database: &str, args: &[&str]) -> Child {
     Command::new(env!("CARGO_BIN_EXE_stapel"))
         .args(["load", "--json", "--lang", "en", "--database", database])
         .args(args)
+        .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
@@ -34,7 +35,45 @@ fn number(report: &Value, field: &str) -> u64 {
 }
 
 const KILLS: &[&str] = &["--kill", "4", "--tables", "6"];
-const FOR_A_WHILE: &[&str] = &["--kill", "0", "--seconds", "8", "--tables", "6"];
+const STEERED: &[&str] = &["--kill", "0", "--steered", "--tables", "6"];
+
+/// A load that tells how it goes.
+struct Steered {
+    load: Child,
+    lines: Lines<BufReader<ChildStderr>>,
+    moves: u64,
+    refusals: u64,
+}
+
+impl Steered {
+    fn start(database: &str) -> Steered {
+        let mut load = load(database, STEERED);
+        let lines = BufReader::new(load.stderr.take().expect("a pipe")).lines();
+        Steered { load, lines, moves: 0, refusals: 0 }
+    }
+
+    /// Waits until so much more has happened.
+    fn wait_for_more(&mut self, moves: u64, refusals: u64) {
+        let wanted = (self.moves + moves, self.refusals + refusals);
+        while self.moves < wanted.0 || self.refusals < wanted.1 {
+            let line = self.lines.next().expect("the load goes on").expect("a line");
+            let counts = line
+                .split_once(' ')
+                .and_then(|(moves, refusals)| Some((moves.parse().ok()?, refusals.parse().ok()?)));
+            (self.moves, self.refusals) = counts.unwrap_or_else(|| panic!("{line}"));
+        }
+    }
+
+    /// The report, if nothing was lost.
+    fn end(mut self) -> Value {
+        drop(self.load.stdin.take());
+        let said: Vec<String> = self.lines.map_while(Result::ok).collect();
+        let output = self.load.wait_with_output().expect("the program ends");
+        assert!(output.status.success(), "{}", said.join("\n"));
+        let report: Value = serde_json::from_slice(&output.stdout).expect("a report");
+        report["killing"].clone()
+    }
+}
 
 #[test]
 fn killed_on_sqlite() {
@@ -66,15 +105,13 @@ fn killed_in_a_game_of_totem() {
 #[test]
 fn without_its_database_for_a_while() {
     let server = stapel_services::Postgres::start();
-    let load = load(&server.database("stapel"), FOR_A_WHILE);
-    // Nothing tells when the games have begun but the clock; the report says whether it was so.
-    std::thread::sleep(Duration::from_secs(3));
+    let mut load = Steered::start(&server.database("stapel"));
+    load.wait_for_more(50, 0);
     server.crash();
-    std::thread::sleep(Duration::from_secs(2));
+    load.wait_for_more(0, 1);
     server.resume();
-    let report = report(load);
-    assert!(number(&report, "refusals") > 0, "the players noticed nothing: {report}");
-    assert!(number(&report, "commands") > 50, "{report}");
+    load.wait_for_more(50, 0);
+    assert!(number(&load.end(), "commands") > 100);
 }
 
 #[test]
@@ -93,12 +130,11 @@ fn inside_a_full_disk() {
     let folder = tempfile::tempdir().expect("a folder");
     mount(&["-t", "tmpfs", "-o", "size=1m", "none"], folder.path());
     let path = folder.path().join("stapel.db");
-    let load = load(path.to_str().expect("a path"), FOR_A_WHILE);
-    std::thread::sleep(Duration::from_secs(5));
+    let mut load = Steered::start(path.to_str().expect("a path"));
+    load.wait_for_more(0, 1);
     mount(&["-o", "remount,size=400m"], folder.path());
-    let report = report(load);
-    assert!(number(&report, "refusals") > 0, "the players noticed nothing: {report}");
-    assert!(number(&report, "commands") > 50, "{report}");
+    load.wait_for_more(50, 0);
+    assert!(number(&load.end(), "commands") > 50);
     let _ = Command::new("umount").arg("-l").arg(folder.path()).status();
 }
 

@@ -30,6 +30,7 @@ pub struct CreateTable {
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub options: Option<Raw>,
     /// How many seats.
+    #[cfg_attr(feature = "openapi", schema(minimum = 2, maximum = 5))]
     pub seats: u8,
     /// Who finds it.
     #[serde(default)]
@@ -49,7 +50,7 @@ pub struct CreateTable {
     pub leaver: Leaver,
     /// The start player; without one the lot decides.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>, maximum = 4))]
     pub first: Option<Seat>,
 }
 
@@ -63,7 +64,7 @@ const fn yes() -> bool {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Created {
     /// The table.
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    #[cfg_attr(feature = "openapi", schema(value_type = String, pattern = "^[0-9a-hjkmnp-tv-zA-HJKMNP-TV-Z]{12}$"))]
     pub table: TableId,
     /// Whoever opens it can take a seat.
     pub link: String,
@@ -75,7 +76,7 @@ pub struct Created {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LobbyRow {
     /// Which.
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    #[cfg_attr(feature = "openapi", schema(value_type = String, pattern = "^[0-9a-hjkmnp-tv-zA-HJKMNP-TV-Z]{12}$"))]
     pub table: TableId,
     /// Its game.
     pub game: Title,
@@ -101,7 +102,7 @@ pub struct LobbyRow {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TurnRow {
     /// Which.
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    #[cfg_attr(feature = "openapi", schema(value_type = String, pattern = "^[0-9a-hjkmnp-tv-zA-HJKMNP-TV-Z]{12}$"))]
     pub table: TableId,
     /// Its game.
     pub game: Title,
@@ -121,10 +122,10 @@ pub struct TurnRow {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PairingAsk {
     /// Which table.
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    #[cfg_attr(feature = "openapi", schema(value_type = String, pattern = "^[0-9a-hjkmnp-tv-zA-HJKMNP-TV-Z]{12}$"))]
     pub table: TableId,
     /// One's own seat.
-    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    #[cfg_attr(feature = "openapi", schema(value_type = u8, maximum = 4))]
     pub seat: Seat,
 }
 
@@ -147,10 +148,10 @@ pub struct Pairing {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Claimed {
     /// Which table.
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    #[cfg_attr(feature = "openapi", schema(value_type = String, pattern = "^[0-9a-hjkmnp-tv-zA-HJKMNP-TV-Z]{12}$"))]
     pub table: TableId,
     /// The seat that this device now holds too.
-    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    #[cfg_attr(feature = "openapi", schema(value_type = u8, maximum = 4))]
     pub seat: Seat,
 }
 
@@ -163,7 +164,7 @@ pub struct GameRow {
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub game_id: GameKey,
     /// Where it was played.
-    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    #[cfg_attr(feature = "openapi", schema(value_type = String, pattern = "^[0-9a-hjkmnp-tv-zA-HJKMNP-TV-Z]{12}$"))]
     pub table: TableId,
     /// The how manieth there, from 1.
     pub number: u32,
@@ -188,7 +189,7 @@ pub struct GameRow {
 pub struct GamesPage {
     /// The games.
     pub games: Vec<GameRow>,
-    /// What to ask for as `before` to get the next page; null: there is none.
+    /// What to ask for as `skip` to get the next page; null: there is none.
     pub next: Option<u64>,
 }
 

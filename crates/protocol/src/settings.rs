@@ -88,13 +88,16 @@ pub enum Clock {
     /// So many seconds a turn, and a reserve for the whole game.
     Turn {
         /// 5–3600
+        #[cfg_attr(feature = "openapi", schema(minimum = 5, maximum = 3600))]
         seconds: u32,
         /// 0–3600
+        #[cfg_attr(feature = "openapi", schema(maximum = 3600))]
         reserve: u32,
     },
     /// So many days a move.
     Days {
         /// 1–14
+        #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 14))]
         days: u8,
     },
 }

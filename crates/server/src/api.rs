@@ -1,71 +1,32 @@
 //! The HTTP part.
 
-use crate::address::real_address;
+use crate::ask::{Asked, Bearer, Code, Device, From, Game, Table};
 use crate::door::Place;
 use crate::headers::{guard, may_come};
 use crate::hub::{Hub, now};
 use crate::trouble::Trouble;
 use crate::{listen, openapi, page, token};
-use axum::extract::rejection::JsonRejection;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{DefaultBodyLimit, FromRequest, FromRequestParts, Path, Query, Request, State};
-use axum::http::request::Parts;
+use axum::extract::{DefaultBodyLimit, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
 use axum::{Extension, Json, Router, middleware};
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use stapel_core::{Seat, SeatCount, Viewer};
 use stapel_protocol::{
-    Claimed, CreateTable, Created, DeviceId, GameKey, GamesPage, LARGEST_FRAME, LARGEST_MESSAGE,
-    LobbyRow, NewDevice, Pairing, PairingAsk, Refusal, Replay, Settings, TableId, TableInfo,
-    TurnRow,
+    Claimed, CreateTable, Created, DeviceId, GamesPage, LARGEST_FRAME, LARGEST_MESSAGE, LobbyRow,
+    NewDevice, Pairing, PairingAsk, Refusal, Replay, Settings, TableId, TableInfo, TurnRow,
 };
 use stapel_room::{Opening, start_options};
 use stapel_store::{PairingRow, Write};
-use std::net::IpAddr;
 use std::sync::Arc;
-use tokio::time::timeout;
 
 /// A pairing code is good for that long, in milliseconds.
 const PAIRING_MS: u64 = 10 * 60 * 1000;
 
 type Hubs = State<Arc<Hub>>;
 type Answer<T> = Result<Json<T>, Trouble>;
-
-/// Where a request really comes from.
-pub(crate) struct From(IpAddr);
-
-impl FromRequestParts<Arc<Hub>> for From {
-    type Rejection = Trouble;
-    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<From, Trouble> {
-        let peer = parts.extensions.get::<listen::Peer>().map(|peer| peer.address.ip());
-        let peer = peer.ok_or(Trouble::BadMessage)?;
-        Ok(From(real_address(peer, &parts.headers, &hub.config.trusted_proxies)))
-    }
-}
-
-/// The device that asks, if it says who it is.
-pub(crate) struct Bearer(Option<DeviceId>);
-
-impl FromRequestParts<Arc<Hub>> for Bearer {
-    type Rejection = Trouble;
-    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Bearer, Trouble> {
-        let Some(value) = parts.headers.get(header::AUTHORIZATION) else {
-            return Ok(Bearer(None));
-        };
-        let token = value.to_str().ok().and_then(|value| value.strip_prefix("Bearer "));
-        let token = token.ok_or(Trouble::BadToken)?;
-        hub.device(token).await.map(|device| Bearer(Some(device)))
-    }
-}
-
-impl Bearer {
-    fn device(&self) -> Result<DeviceId, Trouble> {
-        self.0.ok_or(Trouble::Refused(stapel_room::Refused::NoToken))
-    }
-}
 
 pub(crate) fn routes(hub: Arc<Hub>) -> Router {
     Router::new()
@@ -90,24 +51,8 @@ pub(crate) fn routes(hub: Arc<Hub>) -> Router {
         .with_state(hub)
 }
 
-/// What a request's body asks for.
-pub(crate) struct Asked<T>(T);
-
-impl<T: DeserializeOwned> FromRequest<Arc<Hub>> for Asked<T> {
-    type Rejection = Trouble;
-    async fn from_request(request: Request, hub: &Arc<Hub>) -> Result<Asked<T>, Trouble> {
-        let body = timeout(hub.config.request_within, Json::from_request(request, hub));
-        let body: Result<Json<T>, JsonRejection> = body.await.map_err(|_| Trouble::TooSlow)?;
-        body.map(|Json(asked)| Asked(asked)).map_err(|_| Trouble::BadMessage)
-    }
-}
-
 fn table_id(text: &str) -> Result<TableId, Trouble> {
     text.parse().map_err(|_| Trouble::NoTable)
-}
-
-fn game_key(text: &str) -> Result<GameKey, Trouble> {
-    text.parse().map_err(|_| Trouble::NoGame)
 }
 
 /// The address that links begin with.
@@ -134,15 +79,14 @@ pub(crate) async fn new_device(State(hub): Hubs, From(address): From) -> Answer<
 /// Opens a table.
 #[utoipa::path(post, path = "/api/tables", request_body = CreateTable, security(("token" = [])), responses(
     (status = 200, body = Created), (status = 400, body = Refusal), (status = 401, body = Refusal),
-    (status = 409, body = Refusal), (status = 429, body = Refusal), (status = 503, body = Refusal)))]
+    (status = 408, body = Refusal), (status = 409, body = Refusal), (status = 429, body = Refusal), (status = 503, body = Refusal)))]
 pub(crate) async fn create(
     State(hub): Hubs,
     From(address): From,
-    bearer: Bearer,
+    Device(host): Device,
     headers: HeaderMap,
     Asked(asked): Asked<CreateTable>,
 ) -> Answer<Created> {
-    let host = bearer.device()?;
     hub.may_make(address)?;
     let seats = SeatCount::new(asked.seats).ok_or(stapel_room::Refused::BadSettings)?;
     let game = start_options(asked.game, asked.options.as_ref(), seats)?;
@@ -168,30 +112,29 @@ pub(crate) async fn lobby(State(hub): Hubs) -> Json<Vec<LobbyRow>> {
 }
 
 /// All about a table but its game.
-#[utoipa::path(get, path = "/api/tables/{table}", params(("table" = String, Path)), responses(
+#[utoipa::path(get, path = "/api/tables/{table}", params(("table" = String, Path, pattern = "^[0-9a-hjkmnp-tv-zA-HJKMNP-TV-Z]{12}$")), responses(
     (status = 200, body = Object), (status = 401, body = Refusal), (status = 404, body = Refusal),
     (status = 503, body = Refusal)))]
 pub(crate) async fn table(
     State(hub): Hubs,
     bearer: Bearer,
-    Path(table): Path<String>,
+    Table(table): Table,
 ) -> Answer<TableInfo> {
-    let cell = hub.cell(table_id(&table)?);
+    let cell = hub.cell(table);
     let state = hub.ready(&cell).await?;
     let room = state.room.as_ref().ok_or(Trouble::Store)?;
     Ok(Json(room.info(bearer.0, now())))
 }
 
 /// The table's link as a QR code.
-#[utoipa::path(get, path = "/api/tables/{table}/qr.svg", params(("table" = String, Path)), responses(
+#[utoipa::path(get, path = "/api/tables/{table}/qr.svg", params(("table" = String, Path, pattern = "^[0-9a-hjkmnp-tv-zA-HJKMNP-TV-Z]{12}$")), responses(
     (status = 200, content_type = "image/svg+xml", body = String), (status = 404, body = Refusal)))]
 pub(crate) async fn qr(
     State(hub): Hubs,
     headers: HeaderMap,
-    Path(table): Path<String>,
+    Table(table): Table,
 ) -> Result<Response, Trouble> {
-    let id = table_id(&table)?;
-    let link = format!("{}/t/{id}", base(&hub, &headers));
+    let link = format!("{}/t/{table}", base(&hub, &headers));
     let code = qrcode::QrCode::new(link).map_err(|_| Trouble::NoTable)?;
     let svg = code.render::<qrcode::render::svg::Color<'_>>().min_dimensions(240, 240).build();
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
@@ -200,16 +143,15 @@ pub(crate) async fn qr(
 /// Makes a code with which another device gets one's seat too.
 #[utoipa::path(post, path = "/api/pairings", request_body = PairingAsk, security(("token" = [])), responses(
     (status = 200, body = Pairing), (status = 400, body = Refusal), (status = 401, body = Refusal),
-    (status = 403, body = Refusal), (status = 404, body = Refusal), (status = 409, body = Refusal),
+    (status = 403, body = Refusal), (status = 404, body = Refusal), (status = 408, body = Refusal), (status = 409, body = Refusal),
     (status = 429, body = Refusal), (status = 503, body = Refusal)))]
 pub(crate) async fn pair(
     State(hub): Hubs,
     From(address): From,
-    bearer: Bearer,
+    Device(device): Device,
     headers: HeaderMap,
     Asked(asked): Asked<PairingAsk>,
 ) -> Answer<Pairing> {
-    let device = bearer.device()?;
     hub.may_make(address)?;
     let cell = hub.cell(asked.table);
     {
@@ -242,10 +184,9 @@ pub(crate) async fn pair(
 pub(crate) async fn claim(
     State(hub): Hubs,
     From(address): From,
-    bearer: Bearer,
-    Path(code): Path<String>,
+    Device(device): Device,
+    Code(code): Code,
 ) -> Answer<Claimed> {
-    let device = bearer.device()?;
     hub.may_make(address)?;
     let taken = hub.store.take_pairing(&token::hash_code(&code), now().cast_signed()).await?;
     let Some(row) = taken else {
@@ -274,8 +215,8 @@ pub(crate) async fn claim(
 /// The tables where it is this device's turn, the most urgent first.
 #[utoipa::path(get, path = "/api/me/turns", security(("token" = [])), responses(
     (status = 200, body = Vec<TurnRow>), (status = 401, body = Refusal), (status = 503, body = Refusal)))]
-pub(crate) async fn turns(State(hub): Hubs, bearer: Bearer) -> Answer<Vec<TurnRow>> {
-    hub.turns(bearer.device()?).await.map(Json)
+pub(crate) async fn turns(State(hub): Hubs, Device(device): Device) -> Answer<Vec<TurnRow>> {
+    hub.turns(device).await.map(Json)
 }
 
 /// Which part of a list.
@@ -303,36 +244,36 @@ impl Part {
     (status = 503, body = Refusal)))]
 pub(crate) async fn my_games(
     State(hub): Hubs,
-    bearer: Bearer,
+    Device(device): Device,
     part: Result<Query<Part>, axum::extract::rejection::QueryRejection>,
 ) -> Answer<GamesPage> {
-    hub.games_of(bearer.device()?, Part::skip(part)?).await.map(Json)
+    hub.games_of(device, Part::skip(part)?).await.map(Json)
 }
 
 /// The finished games of a table, the latest first.
-#[utoipa::path(get, path = "/api/tables/{table}/games", params(("table" = String, Path), Part), responses(
+#[utoipa::path(get, path = "/api/tables/{table}/games", params(("table" = String, Path, pattern = "^[0-9a-hjkmnp-tv-zA-HJKMNP-TV-Z]{12}$"), Part), responses(
     (status = 200, body = GamesPage), (status = 400, body = Refusal), (status = 401, body = Refusal),
     (status = 404, body = Refusal), (status = 503, body = Refusal)))]
 pub(crate) async fn games_of_table(
     State(hub): Hubs,
     bearer: Bearer,
-    Path(table): Path<String>,
+    Table(table): Table,
     part: Result<Query<Part>, axum::extract::rejection::QueryRejection>,
 ) -> Answer<GamesPage> {
-    hub.games_at(table_id(&table)?, bearer.0, Part::skip(part)?).await.map(Json)
+    hub.games_at(table, bearer.0, Part::skip(part)?).await.map(Json)
 }
 
 /// A game's record: whole once it is over, and before that what this device may know.
-#[utoipa::path(get, path = "/api/games/{game}/record", params(("game" = String, Path)), responses(
+#[utoipa::path(get, path = "/api/games/{game}/record", params(("game" = String, Path, pattern = "^[0-9a-hjkmnp-tv-zA-HJKMNP-TV-Z]{12}-[0-9]+$")), responses(
     (status = 200, content_type = "application/json", body = Object), (status = 401, body = Refusal),
     (status = 403, body = Refusal), (status = 404, body = Refusal), (status = 409, body = Refusal),
     (status = 503, body = Refusal)))]
 pub(crate) async fn record(
     State(hub): Hubs,
     bearer: Bearer,
-    Path(game): Path<String>,
+    Game(game): Game,
 ) -> Result<Response, Trouble> {
-    let record = hub.record(game_key(&game)?, bearer.0).await?;
+    let record = hub.record(game, bearer.0).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], record).into_response())
 }
 
@@ -346,17 +287,17 @@ pub(crate) struct Eyes {
 }
 
 /// A finished game from one viewer's point of view, frame by frame.
-#[utoipa::path(get, path = "/api/games/{game}/replay", params(("game" = String, Path), Eyes), responses(
+#[utoipa::path(get, path = "/api/games/{game}/replay", params(("game" = String, Path, pattern = "^[0-9a-hjkmnp-tv-zA-HJKMNP-TV-Z]{12}-[0-9]+$"), Eyes), responses(
     (status = 200, body = Replay), (status = 400, body = Refusal), (status = 404, body = Refusal),
     (status = 409, body = Refusal), (status = 503, body = Refusal)))]
 pub(crate) async fn replay(
     State(hub): Hubs,
-    Path(game): Path<String>,
+    Game(game): Game,
     eyes: Result<Query<Eyes>, axum::extract::rejection::QueryRejection>,
 ) -> Answer<Replay> {
     let Query(eyes) = eyes.map_err(|_| Trouble::BadMessage)?;
     let viewer = eyes.seat.map_or(Viewer::Public, Viewer::Seat);
-    hub.replay(game_key(&game)?, viewer).await.map(Json)
+    hub.replay(game, viewer).await.map(Json)
 }
 
 async fn health(State(hub): Hubs) -> (StatusCode, &'static str) {

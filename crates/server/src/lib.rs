@@ -9,6 +9,7 @@
 
 mod address;
 mod api;
+mod ask;
 mod bucket;
 mod cell;
 mod config;

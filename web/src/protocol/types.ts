@@ -343,7 +343,7 @@ export type GamesPage = {
  */
 games: Array<GameRow>, 
 /**
- * What to ask for as `before` to get the next page; null: there is none.
+ * What to ask for as `skip` to get the next page; null: there is none.
  */
 next: number | null, };
 

@@ -17,14 +17,26 @@ use tokio::time::{Instant, sleep, sleep_until};
 /// Between two kills, at random: from an instant to a while.
 const PAUSE: std::ops::Range<u64> = 20..1500;
 
+/// Between two reports on how it goes.
+const REPORT: Duration = Duration::from_millis(50);
+
+/// What is done to the server, and for how long.
+pub(super) struct Plan {
+    pub(super) kills: u32,
+    /// It takes at least so long.
+    pub(super) least: Duration,
+    /// Whether somebody else is told how it goes, and ends it by closing standard input.
+    pub(super) steered: bool,
+}
+
 pub(super) async fn run(
     world: &Rc<World>,
     players: Vec<Player>,
     mut server: Server,
     database: &str,
-    kills: u32,
-    least: Duration,
+    plan: Plan,
 ) -> Result<Report, Trouble> {
+    let Plan { kills, least, steered } = plan;
     let start = Instant::now();
     world.counts_from.set(start);
     let tasks: Vec<_> = players
@@ -39,6 +51,12 @@ pub(super) async fn run(
     }
     // What others do to the store meanwhile must do no harm either.
     sleep_until(start + least).await;
+    if steered {
+        tokio::select! {
+            () = closed_input() => {}
+            () = tell(world) => {}
+        }
+    }
     sleep(Duration::from_secs(1)).await;
     world.end.set(Instant::now());
     let mut players = Vec::new();
@@ -51,6 +69,32 @@ pub(super) async fn run(
     server.end().await?;
     let commands = verify(&players, database).await?;
     Ok(Report::of_killing(kills, commands, &world.tally.borrow()))
+}
+
+/// Says how many moves and refusals there have been, whenever there are more.
+async fn tell(world: &World) {
+    let mut told = (0, 0);
+    loop {
+        let now = {
+            let tally = world.tally.borrow();
+            (tally.moves, tally.refusals)
+        };
+        if now != told {
+            told = now;
+            eprintln!("{} {}", now.0, now.1);
+        }
+        sleep(REPORT).await;
+    }
+}
+
+/// Waits until standard input is closed.
+async fn closed_input() {
+    let (closed, is_closed) = tokio::sync::oneshot::channel();
+    std::thread::spawn(move || {
+        let _ = std::io::copy(&mut std::io::stdin(), &mut std::io::sink());
+        let _ = closed.send(());
+    });
+    let _ = is_closed.await;
 }
 
 /// Every acknowledged command is in the store, once, at the version that was said, and nothing else is.

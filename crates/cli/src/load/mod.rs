@@ -77,7 +77,8 @@ async fn load(args: &Load) -> Result<Report, Trouble> {
     match (server, args.kill) {
         (Some(server), Some(kills)) => {
             let least = Duration::from_secs_f64(args.seconds.unwrap_or(0.0));
-            kill::run(&world, players, server, &database, kills, least).await
+            let plan = kill::Plan { kills, least, steered: args.steered };
+            kill::run(&world, players, server, &database, plan).await
         }
         (server, _) => measure(args, &world, players, server, pid).await,
     }

@@ -71,6 +71,16 @@ fn a_table_has_a_link_and_a_picture_of_it() {
         assert!(why["code"].as_str().unwrap().starts_with("refused-"));
     }
     assert_eq!(server.post("/api/tables", None, &json!({"game": "totemo", "seats": 2})).0, 401);
+    // Who does not say who he is hears of that first, and a name that is none is the name of nothing.
+    assert_eq!(server.post("/api/tables", None, &json!([])).0, 401);
+    for path in ["/api/tables/%ff", "/api/tables/%00/games", "/api/games/%ff/record"] {
+        let (status, why) = server.get(path, None);
+        assert_eq!(status, 404, "{path}: {why}");
+        assert!(why["code"].as_str().unwrap().starts_with("refused-server-no-"), "{why}");
+    }
+    let (status, why) =
+        server.post("/api/tables", Some(&token), &json!({"game": "totemo", "seats": 2.0}));
+    assert_eq!(status, 200, "{why}");
 }
 
 #[test]

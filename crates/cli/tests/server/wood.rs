@@ -1,5 +1,5 @@
-use crate::client::{Server, begun};
-use serde_json::json;
+use crate::client::{Client, Server, begun};
+use serde_json::{Value, json};
 use stapel_wood::codec::encode;
 use stapel_wood::{Aim, Attempt, Grip, Pile, Sample, Stick, StickSet};
 use tungstenite::Message;
@@ -87,4 +87,77 @@ impl crate::client::Client {
         self.send(&json!({"t": "watch", "table": table}));
         self.until("table")
     }
+}
+
+/// A pile as the server sends it to who asks for it.
+fn asked_pile(client: &mut Client, channel: u32) -> Pile {
+    let mut ask = vec![3];
+    ask.extend(channel.to_le_bytes());
+    client.socket.send(Message::binary(ask)).unwrap();
+    client.bytes.clear();
+    client.until("bytes");
+    Pile::resume(&client.bytes[0][9..]).unwrap()
+}
+
+/// A hand that takes hold of a stick, lifts it a little, and gives up.
+fn lift(pile: &Pile, stick: Stick) -> Vec<Sample> {
+    let place = pile.placement(stick).unwrap();
+    let grip = Some(Grip::on(stick, [0.0; 3]));
+    let [x, y, z] = place.centre;
+    let at = |tick| Sample::quantise(grip, [x, y + 0.002 * tick as f32, z], place.turn);
+    let mut samples: Vec<Sample> = (0..40).map(at).collect();
+    samples.last_mut().unwrap().done = true;
+    samples
+}
+
+fn channel_of(table: &Value) -> u32 {
+    table["channel"].as_u64().unwrap() as u32
+}
+
+#[test]
+fn a_hand_that_was_in_the_pile_at_a_crash_is_sent_again() {
+    let mut server = Server::start();
+    let (table, mut clients) = begun(&server, "tokami", 2);
+    let before = clients.iter_mut().map(|client| client.wait_for_turn(&table)).next().unwrap();
+    let mover = before["views"][0]["view"]["to_move"].as_u64().unwrap() as usize;
+    let (seat, stick) = (mover as u8, Stick::new(STICK).unwrap());
+    let token = |client: &Client| client.token.clone().unwrap();
+    let tokens = [token(&clients[mover]), token(&clients[1 - mover])];
+    let whole = clients[mover].wait_for_turn(&table);
+    let pile = asked_pile(&mut clients[mover], channel_of(&whole));
+    let samples = lift(&pile, stick);
+    let raise = json!({"c": "act", "seat": seat, "action": {"a": "raise", "stick": STICK}});
+    clients[mover].does(&table, raise);
+    let half = samples_frame(channel_of(&whole), seat, 0, &samples[..20]);
+    clients[mover].socket.send(Message::binary(half)).unwrap();
+    // The other one has seen the hand: the server has it in its pile.
+    clients[1 - mover].wait(|message| message["t"] == "bytes");
+    drop(clients);
+    server.kill_and_restart();
+
+    let mut again = Client::connect(&server, Some(&tokens[0]), "again");
+    let mut other = Client::connect(&server, Some(&tokens[1]), "other");
+    other.watch(&table);
+    let after = again.watch(&table);
+    // What was not stored has not happened; what was acknowledged has.
+    assert_eq!(after["wood"], whole["wood"]);
+    assert_eq!(asked_pile(&mut again, channel_of(&after)).digest(), pile.digest());
+    // Who goes on where he was is told where to begin.
+    let rest = samples_frame(channel_of(&after), seat, 20, &samples[20..]);
+    again.bytes.clear();
+    again.socket.send(Message::binary(rest)).unwrap();
+    again.until("refused");
+    let due = again.bytes.iter().find(|frame| frame[0] == 4).unwrap();
+    assert_eq!((&due[5..9], &due[9..13]), (&[0; 4][..], &[0; 4][..]));
+    let hand = samples_frame(channel_of(&after), seat, 0, &samples);
+    again.socket.send(Message::binary(hand)).unwrap();
+    let update = again.wait(|message| message["wood"]["attempt"] == 1);
+    let aim = Aim::Try { forbidden: StickSet::ALL.without(stick) };
+    let mut attempt = Attempt::new(pile, aim);
+    for (tick, sample) in (0..).zip(&samples) {
+        attempt.feed(tick, sample).unwrap();
+    }
+    assert_eq!(update["wood"]["digest"], format!("{:016x}", attempt.finish().0.digest()));
+    let told = other.wait(|message| message["wood"]["attempt"] == 1);
+    assert_eq!(told["wood"], update["wood"]);
 }
