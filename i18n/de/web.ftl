@@ -182,6 +182,7 @@ undo-asked = { $name } möchte zurücknehmen.
 undo-allow = In Ordnung
 undo-deny = Lieber nicht
 vote-asked = { $name } ist weg. Das Spiel beenden?
+vote-asked-left = Jemand ist gegangen. Das Spiel beenden?
 vote-end = Beenden
 vote-wait = Warten
 clocks = Uhren

@@ -182,6 +182,7 @@ undo-asked = { $name } would like to take back.
 undo-allow = All right
 undo-deny = Rather not
 vote-asked = { $name } is gone. End the game?
+vote-asked-left = Somebody has left. End the game?
 vote-end = End it
 vote-wait = Wait
 clocks = Clocks

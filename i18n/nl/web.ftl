@@ -182,6 +182,7 @@ undo-asked = { $name } wil terugnemen.
 undo-allow = Goed
 undo-deny = Liever niet
 vote-asked = { $name } is weg. Het spel beëindigen?
+vote-asked-left = Iemand is weggegaan. Het spel beëindigen?
 vote-end = Beëindigen
 vote-wait = Wachten
 clocks = Klokken

@@ -185,6 +185,7 @@ undo-asked = { $name } хочет взять ход назад.
 undo-allow = Хорошо
 undo-deny = Лучше не надо
 vote-asked = { $name } вышел. Закончить игру?
+vote-asked-left = Кто-то ушёл. Закончить игру?
 vote-end = Закончить
 vote-wait = Подождать
 clocks = Часы

@@ -53,10 +53,13 @@ test('somebody leaves for good, and the others vote to end the game', async ({ b
   await bo.getByRole('button', { name: 'Table', exact: true }).click();
   await bo.getByRole('button', { name: 'Leave the game' }).click();
   const ask = ada.getByTestId('vote-ask');
-  await expect(ask).toContainText('is gone');
+  await expect(ask).toContainText('Somebody has left');
+  await expect(ask).toBeInViewport();
   await ada.screenshot({ path: 'e2e/output/vote.png' });
   await ask.getByRole('button', { name: 'End it' }).click();
   await cy.getByTestId('vote-ask').getByRole('button', { name: 'End it' }).click();
   for (const page of [ada, cy]) await expect(page.getByTestId('result')).toBeVisible();
+  const record = ada.getByRole('link', { name: 'Save the record' });
+  expect((await ada.request.get((await record.getAttribute('href')) ?? '')).status()).toBe(200);
   await ada.screenshot({ path: 'e2e/output/ended.png' });
 });
