@@ -103,6 +103,7 @@ impl Play {
         players: Vec<String>,
         seed: Seed,
         first: Option<Seat>,
+        sets_up: bool,
     ) -> Result<Play, Refused> {
         match options {
             Options::Totemo(options) => {
@@ -112,10 +113,13 @@ impl Play {
                 begin(options, players, seed, first).map(|game| Play::Totem(Box::new(game)))
             }
             #[cfg(feature = "wood")]
-            Options::Tokami(options) => WoodPlay::start(options, players, seed, first)
+            Options::Tokami(options) => WoodPlay::start(options, players, seed, first, sets_up)
                 .map(|play| Play::Tokami(Box::new(play))),
             #[cfg(not(feature = "wood"))]
-            Options::Tokami(_) => Err(Refused::NoWood),
+            Options::Tokami(_) => {
+                let _ = sets_up;
+                Err(Refused::NoWood)
+            }
         }
     }
 
