@@ -24,6 +24,8 @@ impl Room {
         let mut telling =
             Telling { before: self.version, from: self.events(), ..Telling::default() };
         self.change(step, &mut telling)?;
+        #[cfg(feature = "wood")]
+        self.leave_trace(step);
         self.version += 1;
         if let Some(by) = &step.by {
             self.remember(by.device, &by.client, by.id);

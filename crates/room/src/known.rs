@@ -9,13 +9,17 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
 use stapel_core::Seat;
+use stapel_protocol::Options;
 use stapel_wood::{Pile, Report};
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// What came of all hands up to a version, and the pile that they left. A pile is of one physics: with another it
 /// is of no use, and the hands are moved again.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct KnownHands {
     version: u64,
+    /// Of which steps it is known: if one of them was not stored after all, others stand in their places.
+    trace: u64,
     reports: Vec<Report>,
     /// None if no game of Tokami is on the table.
     pile: Option<String>,
@@ -42,7 +46,8 @@ impl Room {
             Some(wood) => Some(to_text(wood.pile().snapshot().ok()?.as_bytes())),
             None => None,
         };
-        Some(KnownHands { version: self.version, reports: self.reports.clone(), pile })
+        let (version, trace, reports) = (self.version, self.trace, self.reports.clone());
+        Some(KnownHands { version, trace, reports, pile })
     }
 
     /// A table from what was stored of it, without moving the hands again that are known.
@@ -66,7 +71,7 @@ impl Room {
         for step in before {
             room.apply(step)?;
         }
-        if room.known.take().as_deref() != Some(&room.reports) {
+        if room.known.take().as_deref() != Some(&room.reports) || room.trace != known.trace {
             return Err(Refused::Impossible);
         }
         match (room.play.as_mut().and_then(Play::wood_mut), pile) {
@@ -79,6 +84,15 @@ impl Room {
         }
         room.nobody_here(now);
         Ok(room)
+    }
+
+    /// All that the pile comes from is in the steps of games of Tokami.
+    pub(crate) fn leave_trace(&mut self, step: &Step) {
+        if matches!(self.settings.game, Options::Tokami(_)) {
+            let mut hasher = DefaultHasher::new();
+            (self.trace, step.to_bytes()).hash(&mut hasher);
+            self.trace = hasher.finish();
+        }
     }
 
     /// Does a hand, or believes what is known to have come of it.

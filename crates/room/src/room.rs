@@ -66,6 +66,9 @@ pub struct Room {
     /// What came of every hand, in all games.
     #[cfg(feature = "wood")]
     pub(crate) reports: Vec<stapel_wood::Report>,
+    /// A hash of every step of a game of Tokami.
+    #[cfg(feature = "wood")]
+    pub(crate) trace: u64,
     /// While it is loaded: what is known to have come of the hands.
     #[cfg(feature = "wood")]
     pub(crate) known: Option<Vec<stapel_wood::Report>>,
@@ -109,6 +112,8 @@ impl Room {
             era: 0,
             #[cfg(feature = "wood")]
             reports: Vec::new(),
+            #[cfg(feature = "wood")]
+            trace: 0,
             #[cfg(feature = "wood")]
             known: None,
             here: HashMap::new(),

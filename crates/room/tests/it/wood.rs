@@ -120,6 +120,7 @@ fn known_hands_are_not_moved_again_and_make_no_difference() {
     for (field, other) in [
         ("version", serde_json::json!(3)),
         ("version", serde_json::json!(9999)),
+        ("trace", serde_json::json!(1)),
         ("reports", serde_json::json!([])),
         ("pile", serde_json::json!("d29vZA==")),
         ("pile", serde_json::Value::Null),
