@@ -24,6 +24,8 @@ impl Room {
         let mut telling =
             Telling { before: self.version, from: self.events(), ..Telling::default() };
         self.change(step, &mut telling)?;
+        #[cfg(feature = "wood")]
+        self.leave_trace(step);
         self.version += 1;
         if let Some(by) = &step.by {
             self.remember(by.device, &by.client, by.id);
@@ -105,7 +107,8 @@ impl Room {
             }
             Change::Started { seed, first } => {
                 let players = self.places.iter().map(Place::player).collect();
-                self.play = Some(Play::start(&self.settings.game, players, *seed, *first)?);
+                self.play =
+                    Some(Play::start(&self.settings.game, players, *seed, *first, self.sets_up())?);
                 self.timing = Some(Timing::new(self.settings.clock, self.count()?));
                 self.stage = Stage::Playing;
                 self.game_number += 1;
@@ -205,6 +208,17 @@ impl Room {
         self.close_if_over(telling);
     }
 
+    /// Whether piles are set up: while hands are known they are not looked at.
+    #[cfg(feature = "wood")]
+    fn sets_up(&self) -> bool {
+        self.known.is_none()
+    }
+
+    #[cfg(not(feature = "wood"))]
+    fn sets_up(&self) -> bool {
+        false
+    }
+
     #[cfg(feature = "wood")]
     fn hand(
         &mut self,
@@ -213,8 +227,7 @@ impl Room {
         now: u64,
         telling: &mut Telling,
     ) -> Result<(), Refused> {
-        let play = self.play.as_mut().and_then(Play::wood_mut).ok_or(Refused::NoHandDue)?;
-        play.hand(seat, samples)?;
+        self.move_hand(seat, samples)?;
         self.acted(seat, now, 0, telling);
         Ok(())
     }

@@ -18,6 +18,8 @@ compile_error!("a table without any game: build with `turn`, `wood`, or both");
 mod apply;
 mod audience;
 mod clock;
+#[cfg(feature = "wood")]
+mod known;
 mod leaving;
 mod place;
 mod plan;
@@ -33,6 +35,8 @@ mod wood_play;
 
 pub use audience::Telling;
 pub use clock::LONGEST_LAG;
+#[cfg(feature = "wood")]
+pub use known::KnownHands;
 pub use leaving::GRACE;
 pub use place::{Place, Sitter};
 pub use play::{Play, replay_frames, start_options};

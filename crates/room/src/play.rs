@@ -121,6 +121,7 @@ impl Play {
         players: Vec<String>,
         seed: Seed,
         first: Option<Seat>,
+        sets_up: bool,
     ) -> Result<Play, Refused> {
         match options {
             #[cfg(feature = "turn")]
@@ -132,12 +133,15 @@ impl Play {
                 begin(options, players, seed, first).map(|game| Play::Totem(Box::new(game)))
             }
             #[cfg(feature = "wood")]
-            Options::Tokami(options) => WoodPlay::start(options, players, seed, first)
+            Options::Tokami(options) => WoodPlay::start(options, players, seed, first, sets_up)
                 .map(|play| Play::Tokami(Box::new(play))),
             #[cfg(not(feature = "turn"))]
             Options::Totemo(_) | Options::Totem(_) => Err(Refused::NoSuchGame),
             #[cfg(not(feature = "wood"))]
-            Options::Tokami(_) => Err(Refused::NoSuchGame),
+            Options::Tokami(_) => {
+                let _ = sets_up;
+                Err(Refused::NoSuchGame)
+            }
         }
     }
 

@@ -63,6 +63,16 @@ pub struct Room {
     /// Counts what makes a bot's thoughts void.
     pub(crate) era: u64,
 
+    /// What came of every hand, in all games.
+    #[cfg(feature = "wood")]
+    pub(crate) reports: Vec<stapel_wood::Report>,
+    /// A hash of every step of a game of Tokami.
+    #[cfg(feature = "wood")]
+    pub(crate) trace: u64,
+    /// While it is loaded: what is known to have come of the hands.
+    #[cfg(feature = "wood")]
+    pub(crate) known: Option<Vec<stapel_wood::Report>>,
+
     // What follows is not stored: who is connected, and who thinks.
     pub(crate) here: HashMap<DeviceId, u32>,
     pub(crate) watchers: u32,
@@ -100,6 +110,12 @@ impl Room {
             result: None,
             tally,
             era: 0,
+            #[cfg(feature = "wood")]
+            reports: Vec::new(),
+            #[cfg(feature = "wood")]
+            trace: 0,
+            #[cfg(feature = "wood")]
+            known: None,
             here: HashMap::new(),
             watchers: 0,
             away,
@@ -121,8 +137,12 @@ impl Room {
         for step in steps {
             room.apply(step)?;
         }
-        room.away = [Some(now); Seat::MAX];
+        room.nobody_here(now);
         Ok(room)
+    }
+
+    pub(crate) fn nobody_here(&mut self, now: u64) {
+        self.away = [Some(now); Seat::MAX];
     }
 
     /// Its name.

@@ -42,6 +42,8 @@ pub struct WoodPlay {
     /// Hands so far in this game.
     attempts: u32,
     live: Option<Live>,
+    /// Whether piles are set up: not while it is known what came of the hands.
+    sets_up: bool,
 }
 
 /// A hand in the pile, as its samples come in. It is not stored before it is done.
@@ -70,6 +72,7 @@ impl WoodPlay {
         players: Vec<String>,
         seed: Seed,
         first: Option<Seat>,
+        sets_up: bool,
     ) -> Result<WoodPlay, Refused> {
         let game = begin(options, players, seed, first)?;
         let mut play = WoodPlay {
@@ -79,6 +82,7 @@ impl WoodPlay {
             inputs: Inputs::default(),
             attempts: 0,
             live: None,
+            sets_up,
         };
         play.set_up_if_due()?;
         Ok(play)
@@ -187,8 +191,10 @@ impl WoodPlay {
         let seed = setup.seed.child(PILES, round.into());
         let friction = setup.options.friction;
         let friction = Friction::from_hundredths(friction).unwrap_or(Friction::NORMAL);
-        let pile = Pile::set_up(setup.options.setup, friction, seed);
-        self.pile = pile.map_err(|_| Refused::Impossible)?;
+        if self.sets_up {
+            let pile = Pile::set_up(setup.options.setup, friction, seed);
+            self.pile = pile.map_err(|_| Refused::Impossible)?;
+        }
         self.inputs.rounds.push(Round { pile: seed, built: Vec::new(), hands: Vec::new() });
         self.round = round;
         Ok(())
@@ -230,7 +236,7 @@ impl WoodPlay {
     ///
     /// # Errors
     /// If no such hand is due, or it comes to nothing. Then nothing has changed.
-    pub(crate) fn hand(&mut self, seat: Seat, text: &str) -> Result<(), Refused> {
+    pub(crate) fn hand(&mut self, seat: Seat, text: &str) -> Result<Report, Refused> {
         let (due, aim) = self.hand_due().ok_or(Refused::NoHandDue)?;
         if due != seat {
             return Err(Refused::NoHandDue);
@@ -247,24 +253,54 @@ impl WoodPlay {
                 attempt.finish()
             }
         };
+        self.judge(&samples, report)?;
+        self.pile = pile;
+        self.set_up_if_due()?;
+        Ok(report)
+    }
+
+    /// A whole hand was done, and it is known what came of it. The pile is laid later.
+    ///
+    /// # Errors
+    /// If no such hand was due.
+    pub(crate) fn believe(
+        &mut self,
+        seat: Seat,
+        text: &str,
+        report: Report,
+    ) -> Result<Report, Refused> {
+        if self.hand_due().is_none_or(|(due, _)| due != seat) {
+            return Err(Refused::NoHandDue);
+        }
+        self.judge(&samples_of(text)?, report)?;
+        self.set_up_if_due()?;
+        Ok(report)
+    }
+
+    /// The pile as it was left by the hands that are known.
+    pub(crate) fn lay(&mut self, pile: Pile) {
+        self.pile = pile;
+        self.sets_up = true;
+    }
+
+    fn judge(&mut self, samples: &[Sample], report: Report) -> Result<(), Refused> {
         match report {
             Report::Untouched => return Err(Refused::BadSamples),
             Report::Built { .. } => {
                 if let Some(round) = self.inputs.rounds.last_mut() {
-                    round.built.push(HandBytes::of(&samples));
+                    round.built.push(HandBytes::of(samples));
                 }
             }
             Report::Judged(outcome) => {
                 let done = self.game.befall(Fate::Hand(outcome));
                 done.map_err(|why| Refused::by_the_rules(Tokami::NAME, &why))?;
                 if let Some(round) = self.inputs.rounds.last_mut() {
-                    round.hands.push(HandBytes::of(&samples));
+                    round.hands.push(HandBytes::of(samples));
                 }
             }
         }
-        self.pile = pile;
         self.attempts += 1;
-        self.set_up_if_due()
+        Ok(())
     }
 
     pub(crate) fn record(&self) -> Record<Options, Event> {

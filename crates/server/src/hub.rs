@@ -6,7 +6,7 @@ use crate::config::Config;
 use crate::door::Door;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
-use crate::rest::{keep_forgetting, rest_row};
+use crate::rest::keep_forgetting;
 use crate::socket::Socket;
 use crate::teller::{Delivery, tell};
 use crate::thinkers::{self, Thinkers};
@@ -14,7 +14,7 @@ use crate::timer::{self, Alarm};
 use crate::trouble::Trouble;
 use stapel_protocol::{DeviceId, ServerMsg, TableId};
 use stapel_room::{Decision, Opening, Room, Step};
-use stapel_store::{RestRow, Store};
+use stapel_store::Store;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
@@ -167,7 +167,7 @@ impl Hub {
         let steps: Result<Vec<Step>, _> =
             stored.steps.iter().map(|step| Step::read(&step.body)).collect();
         let steps = steps.map_err(unreadable)?;
-        heavy(|| Room::load(opening, &steps, now())).map_err(|error| {
+        self.fold(opening, &steps).await.map_err(|error| {
             tracing::error!(table = %id, %error, "a stored table can't have happened");
             Trouble::Store
         })
@@ -244,17 +244,18 @@ impl Hub {
         });
     }
 
-    /// Drops what nobody needs. Gives what is to be stored of it.
-    pub(crate) fn sweep(&self, idle: Duration) -> Vec<RestRow> {
-        let mut rests = Vec::new();
+    /// Drops what nobody needs, and gives it back.
+    pub(crate) fn sweep(&self, idle: Duration) -> Vec<Arc<Cell>> {
+        let mut dropped = Vec::new();
         let mut cells = lock(&self.cells);
         cells.retain(|_, cell| {
             // Whoever else has it got it under the lock that is held now.
             let used = Arc::strong_count(cell) > 1;
             let Ok(state) = cell.state.try_lock() else { return true };
             let stays = used || !state.listeners.is_empty() || state.used.elapsed() < idle;
+            drop(state);
             if !stays {
-                rests.extend(rest_row(&state));
+                dropped.push(Arc::clone(cell));
             }
             stays
         });
@@ -266,7 +267,7 @@ impl Hub {
             sockets.retain(|socket| socket.strong_count() > 0);
             !sockets.is_empty()
         });
-        rests
+        dropped
     }
 
     /// A socket belongs to a device.

@@ -151,8 +151,8 @@ impl Server {
         };
         let _ = timeout(Duration::from_secs(5), gone).await;
         // After the next start nothing needs to be loaded before it is wanted.
-        let rests = hub.sweep(Duration::ZERO);
-        hub.put_to_rest(rests).await;
+        let dropped = hub.sweep(Duration::ZERO);
+        hub.put_to_rest(dropped).await;
         hub.store.close().await;
     }
 }

@@ -20,6 +20,7 @@ pub(crate) struct Metrics {
     pub(crate) store_queue: IntGauge,
     pub(crate) thinking: IntGauge,
     pub(crate) loaded: IntCounter,
+    pub(crate) moved_again: IntCounter,
     pub(crate) forgotten: IntCounter,
     pub(crate) told: Histogram,
     pub(crate) thought: Histogram,
@@ -72,6 +73,10 @@ impl Metrics {
             store_queue: gauge("stapel_store_queue", "Writes that wait for their flush")?,
             thinking: gauge("stapel_thinking", "Decisions that bots have to make")?,
             loaded: counter("stapel_tables_loaded_total", "Tables loaded from the store")?,
+            moved_again: counter(
+                "stapel_hands_moved_again_total",
+                "Hands moved again to load a table",
+            )?,
             forgotten: counter("stapel_tables_forgotten_total", "Old tables that were forgotten")?,
             told: histogram("stapel_told_seconds", "From a command to telling of it")?,
             thought: histogram("stapel_thought_seconds", "How long bots think")?,

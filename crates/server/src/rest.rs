@@ -1,11 +1,11 @@
 //! Tables that are not in memory: what they would say, and when they are forgotten.
 
-use crate::cell::{State, holds};
-use crate::hub::{Hub, now};
+use crate::cell::{Cell, State, holds};
+use crate::hub::{Hub, heavy, now};
 use crate::trouble::Trouble;
 use serde::{Deserialize, Serialize};
 use stapel_protocol::{DeviceId, TableId, TurnRow};
-use stapel_room::{Change, Room, Step};
+use stapel_room::{Change, KnownHands, Opening, Refused, Room, Step};
 use stapel_store::{RestRow, StoreError, Write};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -30,15 +30,45 @@ impl Rest {
 }
 
 /// What is to be stored of a table that leaves the memory.
-pub(crate) fn rest_row(state: &State) -> Option<RestRow> {
+fn rest_row(state: &State) -> Option<RestRow> {
     let room = state.room.as_ref().filter(|_| state.live.0)?;
     let body = serde_json::to_vec(&Rest::of(room)).ok()?;
-    Some(RestRow { table: room.id().to_string(), version: room.version(), body })
+    let known = room.known_hands().and_then(|known| serde_json::to_vec(&known).ok());
+    Some(RestRow { table: room.id().to_string(), version: room.version(), body, known })
 }
 
 impl Hub {
+    /// A table from what was stored of it. Hands that are known are not moved again.
+    pub(crate) async fn fold(&self, opening: Opening, steps: &[Step]) -> Result<Room, Refused> {
+        let is_hand = |step: &&Step| matches!(step.what, Change::Hand { .. });
+        let hands = steps.iter().filter(is_hand).count();
+        if hands == 0 {
+            return Room::load(opening, steps, now());
+        }
+        let known = self.store.known(&opening.id.to_string()).await.ok().flatten();
+        let known: Option<KnownHands> = known.and_then(|known| serde_json::from_slice(&known).ok());
+        let moved = |count: usize| self.metrics.moved_again.inc_by(count as u64);
+        let loaded = known.and_then(|known| {
+            let room = heavy(|| Room::load_knowing(opening.clone(), steps, &known, now()));
+            moved(hands.saturating_sub(known.count()));
+            room.ok()
+        });
+        loaded.map_or_else(
+            || {
+                moved(hands);
+                heavy(|| Room::load(opening, steps, now()))
+            },
+            Ok,
+        )
+    }
+
     /// Keeps what tables say that have left the memory. Without that they are loaded when asked.
-    pub(crate) async fn put_to_rest(&self, rests: Vec<RestRow>) {
+    pub(crate) async fn put_to_rest(&self, cells: Vec<Arc<Cell>>) {
+        let rests: Vec<RestRow> = heavy(|| {
+            let row =
+                |cell: &Arc<Cell>| cell.state.try_lock().ok().and_then(|state| rest_row(&state));
+            cells.iter().filter_map(row).collect()
+        });
         if rests.is_empty() {
             return;
         }

@@ -50,8 +50,8 @@ pub(crate) async fn keep_tidy(hub: Weak<Hub>) {
         };
         let Some(hub) = hub.upgrade() else { return };
         if sweeps {
-            let rests = hub.sweep(IDLE);
-            hub.put_to_rest(rests).await;
+            let dropped = hub.sweep(IDLE);
+            hub.put_to_rest(dropped).await;
         } else {
             hub.lobby.tell(&hub.metrics);
         }

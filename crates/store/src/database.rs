@@ -43,6 +43,7 @@ pub(crate) trait Database: Send + Sync {
     ) -> Result<Option<PairingRow>, StoreError>;
     async fn held_tables(&self, device: DeviceId) -> Result<Vec<HeldTable>, StoreError>;
     async fn rest(&self, rests: &[RestRow]) -> Result<(), StoreError>;
+    async fn known(&self, table: &str) -> Result<Option<Vec<u8>>, StoreError>;
     async fn quiet_tables(&self, before: i64) -> Result<Vec<QuietTable>, StoreError>;
     async fn forget(&self, table: &str, before: i64) -> Result<bool, StoreError>;
     async fn forget_pairings(&self, before: i64) -> Result<(), StoreError>;

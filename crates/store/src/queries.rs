@@ -179,20 +179,31 @@ macro_rules! database {
                 sqlx::query("BEGIN").execute(writer.get()).await?;
                 for rest in rests {
                     sqlx::query(
-                        "INSERT INTO rests (table_key, version, body) \
-                         SELECT key, $2, $3 FROM tables WHERE id = $1 \
-                         ON CONFLICT (table_key) DO UPDATE SET \
-                         version = excluded.version, body = excluded.body",
+                        "INSERT INTO rests (table_key, version, body, known) \
+                         SELECT key, $2, $3, $4 FROM tables WHERE id = $1 \
+                         ON CONFLICT (table_key) DO UPDATE SET version = excluded.version, \
+                         body = excluded.body, known = excluded.known",
                     )
                     .bind(&*rest.table)
                     .bind(rest.version.cast_signed())
                     .bind(&*rest.body)
+                    .bind(rest.known.as_deref())
                     .execute(writer.get())
                     .await?;
                 }
                 sqlx::query("COMMIT").execute(writer.get()).await?;
                 writer.put_back();
                 Ok(())
+            }
+
+            async fn known(&self, table: &str) -> Result<Option<Vec<u8>>, StoreError> {
+                let known: Option<Option<Vec<u8>>> = sqlx::query_scalar(
+                    "SELECT r.known FROM rests r JOIN tables t ON t.key = r.table_key WHERE t.id = $1",
+                )
+                .bind(table)
+                .fetch_optional(&self.readers)
+                .await?;
+                Ok(known.flatten())
             }
 
             async fn quiet_tables(&self, before: i64) -> Result<Vec<QuietTable>, StoreError> {

@@ -88,6 +88,8 @@ pub struct RestRow {
     pub version: u64,
     /// What it says, in the server's own encoding.
     pub body: Vec<u8>,
+    /// What need not be worked out again when it is loaded. Holds for its first steps, however many follow.
+    pub known: Option<Vec<u8>>,
 }
 
 /// A table at which nothing has happened for a while.

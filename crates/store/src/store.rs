@@ -194,6 +194,14 @@ impl Store {
         self.database.rest(rests).await
     }
 
+    /// What need not be worked out again when a table is loaded.
+    ///
+    /// # Errors
+    /// `Unavailable`.
+    pub async fn known(&self, table: &str) -> Result<Option<Vec<u8>>, StoreError> {
+        self.database.known(table).await
+    }
+
     /// The tables that were opened before and had no step since, the oldest first.
     ///
     /// # Errors

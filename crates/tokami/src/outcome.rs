@@ -10,9 +10,10 @@
 //!   given up.
 
 use crate::{Height, Stick, StickSet};
+use serde::{Deserialize, Serialize};
 
 /// What came of one act of the hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Outcome {
     /// A stick was tried, at the raise or at the win.
     Tried(Tried),
@@ -21,7 +22,7 @@ pub enum Outcome {
 }
 
 /// What came of trying one stick.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Tried {
     /// The stick that the hand took hold of.
     pub stick: Stick,
@@ -36,7 +37,7 @@ pub struct Tried {
 }
 
 /// How far the hand got with the stick that it tried.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Reach {
     /// It never came clear of the pile, and lies in it.
     InPile,
@@ -58,7 +59,7 @@ impl Reach {
 }
 
 /// What came of lifting a stick out that had to be taken.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Taken {
     /// The stick that had to be taken.
     pub stick: Stick,

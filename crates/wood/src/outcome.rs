@@ -1,9 +1,10 @@
 //! What came of an attempt.
 
+use serde::{Deserialize, Serialize};
 use stapel_tokami::{Outcome, Stick, StickSet};
 
 /// What came of one attempt of the hand, all at rest.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Report {
     /// The hand took hold of nothing.
     Untouched,

@@ -29,12 +29,6 @@ fn connect_from(host: u8, server: SocketAddr) -> TcpStream {
 #[test]
 fn ten_thousand_half_open_connections_disturb_nobody() {
     const HALF_OPEN: usize = 10_000;
-    const HALVES: [&[u8]; 4] = [
-        b"",
-        b"GET /api/socket HTTP/1.1\r\nHost: x\r\nUpgr",
-        b"GET / HT",
-        b"POST /api/pairings HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{",
-    ];
     let limit = rlimit::increase_nofile_limit(u64::MAX).unwrap();
     assert!(limit > HALF_OPEN as u64 + 500, "only {limit} files may be open here");
     // Longer than this takes, so that all of them are there at once.
@@ -47,11 +41,17 @@ fn ten_thousand_half_open_connections_disturb_nobody() {
         "1h",
     ]);
     let (table, mut clients) = begun(&server, "totemo", 2);
+    let body = format!(
+        "POST /api/tables HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {}\r\n\
+         Content-Type: application/json\r\nContent-Length: 90\r\n\r\n{{",
+        clients[0].token.as_ref().unwrap()
+    );
+    let halves = ["", "GET /api/socket HTTP/1.1\r\nHost: x\r\nUpgr", "GET / HT", &body];
     let mut half_open = Vec::with_capacity(HALF_OPEN);
     // No address may have more than 200.
-    for (n, half) in (0..HALF_OPEN).zip(HALVES.iter().cycle()) {
+    for (n, half) in (0..HALF_OPEN).zip(halves.iter().cycle()) {
         let mut stream = connect_from((n / 190) as u8 + 1, server.address);
-        stream.write_all(half).unwrap();
+        stream.write_all(half.as_bytes()).unwrap();
         half_open.push(stream);
         if n % 500 == 0 {
             // Who is answered was let in behind all of these: no more wait than the system lets wait.

@@ -157,7 +157,21 @@ fn a_hand_that_was_in_the_pile_at_a_crash_is_sent_again() {
     for (tick, sample) in (0..).zip(&samples) {
         attempt.feed(tick, sample).unwrap();
     }
-    assert_eq!(update["wood"]["digest"], format!("{:016x}", attempt.finish().0.digest()));
+    let rest = attempt.finish().0;
+    assert_eq!(update["wood"]["digest"], format!("{:016x}", rest.digest()));
     let told = other.wait(|message| message["wood"]["attempt"] == 1);
     assert_eq!(told["wood"], update["wood"]);
+    // Put to rest, the table knows what came of its hands; also after the next crash.
+    drop((again, other));
+    server.terminate_and_restart();
+    for crashes in [false, true] {
+        if crashes {
+            server.kill_and_restart();
+        }
+        let mut back = Client::connect(&server, Some(&tokens[0]), "back");
+        let whole = back.watch(&table);
+        assert_eq!(whole["wood"], update["wood"]);
+        assert_eq!(asked_pile(&mut back, channel_of(&whole)).digest(), rest.digest());
+        assert_eq!(server.metric("stapel_hands_moved_again_total"), 0.0);
+    }
 }

@@ -1,6 +1,6 @@
 use crate::table::{BO, HOST, Table, info, seat, settings};
 use stapel_protocol::{Command, Raw, ServerMsg, Title};
-use stapel_room::Refused;
+use stapel_room::{KnownHands, Refused, Room};
 use stapel_wood::codec::encode;
 use stapel_wood::{Grip, Sample};
 
@@ -83,4 +83,50 @@ fn bots_play_with_their_hands() {
     }
     assert!(info(&table, HOST).game_number == 1);
     table.assert_stored();
+}
+
+#[test]
+fn known_hands_are_not_moved_again_and_make_no_difference() {
+    let mut table = Table::seated(settings(Title::Tokami, 2), 0);
+    for number in 0..2 {
+        table.does(HOST, Command::SeatBot { seat: seat(number), level: 1 });
+    }
+    table.does(HOST, Command::Start);
+    assert_eq!(table.room.known_hands(), None);
+    let mut known = Vec::new();
+    for _ in 0..3 {
+        let thought = table.room.take_thoughts().remove(0);
+        let done = table.room.decided(&thought.decide(), table.now);
+        table.steps.extend(done.into_iter().map(|(step, _)| step));
+        known.extend(table.room.known_hands());
+    }
+    let load = |known: &KnownHands| {
+        let text = serde_json::to_string(known).unwrap();
+        let known = serde_json::from_str(&text).unwrap();
+        Room::load_knowing(table.room.opening().clone(), &table.steps, &known, table.now)
+    };
+    assert!(!known.is_empty());
+    let play = |room: &Room| room.play().unwrap().record();
+    // Also what is known of the first hands alone helps: the others are moved again.
+    for known in &known {
+        let room = load(known).unwrap();
+        let ServerMsg::Table { wood: mine, .. } = table.room.table(None, 0, 0) else { panic!() };
+        let ServerMsg::Table { wood: theirs, .. } = room.table(None, 0, 0) else { panic!() };
+        assert_eq!(mine, theirs);
+        assert_eq!(play(&room), play(&table.room));
+    }
+    // What is known of another table is of no use.
+    let value = serde_json::to_value(known.last().unwrap()).unwrap();
+    for (field, other) in [
+        ("version", serde_json::json!(3)),
+        ("version", serde_json::json!(9999)),
+        ("trace", serde_json::json!(1)),
+        ("reports", serde_json::json!([])),
+        ("pile", serde_json::json!("d29vZA==")),
+        ("pile", serde_json::Value::Null),
+    ] {
+        let mut value = value.clone();
+        value[field] = other;
+        assert!(load(&serde_json::from_value(value).unwrap()).is_err(), "{field}");
+    }
 }

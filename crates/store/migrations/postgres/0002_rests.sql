@@ -3,5 +3,7 @@
 CREATE TABLE rests (
     table_key BIGINT PRIMARY KEY REFERENCES tables (key),
     version BIGINT NOT NULL,
-    body BYTEA NOT NULL
+    body BYTEA NOT NULL,
+    -- What of it need not be worked out again when the table is loaded. Holds for its first `version` steps.
+    known BYTEA
 );

@@ -3,5 +3,7 @@
 CREATE TABLE rests (
     table_key INTEGER PRIMARY KEY REFERENCES tables (key),
     version INTEGER NOT NULL,
-    body BLOB NOT NULL
+    body BLOB NOT NULL,
+    -- What of it need not be worked out again when the table is loaded. Holds for its first `version` steps.
+    known BLOB
 );

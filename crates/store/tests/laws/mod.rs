@@ -287,7 +287,7 @@ pub(crate) async fn quiet_tables_are_forgotten_and_games_stay(address: &str) {
 }
 
 fn rest(table: &str, version: u64) -> RestRow {
-    RestRow { table: table.into(), version, body: vec![version as u8] }
+    RestRow { table: table.into(), version, body: vec![version as u8], known: None }
 }
 
 pub(crate) async fn a_rest_holds_until_the_next_step(address: &str) {
@@ -301,7 +301,8 @@ pub(crate) async fn a_rest_holds_until_the_next_step(address: &str) {
     let over = Write::Live { table: "over".into(), live: false, deadline: None };
     store.write(vec![over]).await.unwrap();
     store.rest(&[rest("a", 0), rest("none", 1)]).await.unwrap();
-    store.rest(&[rest("a", 1), rest("b", 1), rest("over", 1)]).await.unwrap();
+    let knowing = RestRow { known: Some(vec![7]), ..rest("b", 1) };
+    store.rest(&[rest("a", 1), knowing, rest("over", 1)]).await.unwrap();
     // Opened again, so that every step is in its place.
     store.close().await;
     let store = open(address).await;
@@ -318,6 +319,11 @@ pub(crate) async fn a_rest_holds_until_the_next_step(address: &str) {
         [held("a", Some(vec![1])), held("b", None)]
     );
     assert_eq!(store.held_tables(DeviceId(2)).await.unwrap(), []);
+    // What is known of the first steps stays true.
+    assert_eq!(store.known("b").await.unwrap(), Some(vec![7]));
+    for id in ["a", "none"] {
+        assert_eq!(store.known(id).await.unwrap(), None);
+    }
 }
 
 pub(crate) async fn reopening_finds_everything(address: &str) {
