@@ -217,7 +217,7 @@ arena-title = { $games } Spiele { $game }, { $players } Spieler, gleiche Karten 
 arena-elo = Elo (95 %)
 arena-margin = Vorsprung vor dem Besten der anderen
 arena-time = Zeit je Zug (p50 / p99)
-arena-matrix = Wie oft der eine mehr Punkte hatte als der andere (Gleichstand halb)
+arena-matrix = Wie oft der eine mehr Punkte hatte als der andere (Gleichstand halb, 95 %)
 
 bench-title = Zufallspartien auf einem Kern (ein Zug ist eine Entscheidung eines Spielers)
 bench-game = Spiel

@@ -216,7 +216,7 @@ arena-title = { $games } games of { $game }, { $players } players, duplicate dea
 arena-elo = Elo (95 %)
 arena-margin = lead over the best of the others
 arena-time = time a move (p50 / p99)
-arena-matrix = How often one scored more than the other (ties halved)
+arena-matrix = How often one scored more than the other (ties halved, 95 %)
 
 bench-title = Random games on one core (a move is one decision of a player)
 bench-game = game

@@ -217,7 +217,7 @@ arena-title = { $games } spellen { $game }, { $players } spelers, dezelfde kaart
 arena-elo = Elo (95 %)
 arena-margin = voorsprong op de beste van de anderen
 arena-time = tijd per zet (p50 / p99)
-arena-matrix = Hoe vaak de een meer punten had dan de ander (gelijk telt half)
+arena-matrix = Hoe vaak de een meer punten had dan de ander (gelijk telt half, 95 %)
 
 bench-title = Toevalsspellen op één kern (een zet is één beslissing van een speler)
 bench-game = spel

@@ -52,23 +52,30 @@ impl Weight {
     }
 }
 
-/// A net that has learnt nine tenths of the lessons, and how far off it is in the others.
-pub(crate) fn learn<T>(
-    inputs: usize,
-    outputs: usize,
-    lessons: &mut [Lesson<T>],
-    off: Off<T>,
-    rng: &mut PlayRng,
-) -> (Net, f64) {
+/// A net that knows nothing yet.
+pub(crate) fn newborn(inputs: usize, outputs: usize, rng: &mut PlayRng) -> Net {
     let mut net = Net::read(inputs, outputs, &[]);
     let mut small = |size: f32| size * (below(rng, 2001) as f32 / 1000.0 - 1.0);
     net.first.iter_mut().flatten().for_each(|weight| *weight = small(0.25));
     net.second.iter_mut().flat_map(|(row, _)| row).for_each(|weight| *weight = small(0.2));
+    net
+}
+
+/// The net after it has learnt nine tenths of the lessons, as it was when it was least off in the
+/// others, and how far that is.
+pub(crate) fn learn<T>(
+    mut net: Net,
+    lessons: &mut [Lesson<T>],
+    off: Off<T>,
+    rng: &mut PlayRng,
+) -> (Net, f64) {
+    let (inputs, outputs) = (net.first.len() - 1, net.second.len());
     let mut first = vec![[Weight::NEW; HIDDEN]; net.first.len()];
     let mut second = vec![([Weight::NEW; HIDDEN], Weight::NEW); outputs];
     let (taught, kept) = lessons.split_at_mut(lessons.len() * 9 / 10);
     let (mut found, mut slopes) = (vec![0.0; outputs], vec![0.0; outputs]);
     let mut steps = 0;
+    let mut best = (net.clone(), f64::MAX);
     for pass in 0..PASSES {
         shuffle(taught, rng);
         let rate = RATE * (1.0 - pass as f32 / PASSES as f32) + 0.03 * RATE;
@@ -100,16 +107,20 @@ pub(crate) fn learn<T>(
                 bias.step(to, rate, steps);
             }
         }
+        // As it will be read back.
+        let rounded = Net::read(inputs, outputs, &net.bytes());
+        let mut error = 0.0;
+        for lesson in kept.iter() {
+            let sums = lesson.sums(&rounded);
+            (0..outputs).for_each(|output| found[output] = rounded.output(&sums, output));
+            error += off(&lesson.goal, &found, &mut slopes);
+        }
+        error /= kept.len().max(1) as f64;
+        if error < best.1 {
+            best = (rounded, error);
+        }
     }
-    // As it will be read back.
-    let net = Net::read(inputs, outputs, &net.bytes());
-    let mut error = 0.0;
-    for lesson in kept.iter() {
-        let sums = lesson.sums(&net);
-        (0..outputs).for_each(|output| found[output] = net.output(&sums, output));
-        error += off(&lesson.goal, &found, &mut slopes);
-    }
-    (net, error / kept.len().max(1) as f64)
+    best
 }
 
 #[cfg(test)]
@@ -133,7 +144,7 @@ mod tests {
             slopes[0] = found[0] - goal;
             f64::from(slopes[0] * slopes[0])
         };
-        let (_, error) = learn(2, 1, &mut lessons, off, &mut rng);
+        let (_, error) = learn(newborn(2, 1, &mut rng), &mut lessons, off, &mut rng);
         assert!(error < 0.01, "{error}");
     }
 }

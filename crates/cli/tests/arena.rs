@@ -78,7 +78,9 @@ fn the_report_says_who_is_stronger() {
     let (low, high) = (&best["share_95"][0], &best["share_95"][1]);
     let share = best["share"].as_f64().unwrap();
     assert!(low.as_f64().unwrap() < share && share <= high.as_f64().unwrap());
-    assert!(best["beats"]["random"].as_f64().unwrap() > 0.5);
+    let beats = best["beats"]["random"].as_f64().unwrap();
+    assert!(beats > 0.5);
+    assert!(best["beats_95"]["random"][0].as_f64().unwrap() < beats);
     assert!(report["command"].as_str().unwrap().starts_with("stapel arena totem --bots"));
     let text = stapel(&RUN);
     let text = String::from_utf8(text.stdout).unwrap();

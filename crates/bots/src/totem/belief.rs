@@ -5,7 +5,7 @@
 //! how many of them in this round is a question of one answer for each decision, and only his
 //! totem cards are imagined anew each time.
 
-use super::value::poles;
+use super::value::{SIZES, poles, sizes};
 use crate::net::{HIDDEN, Net};
 use stapel_core::{Dice, Game, PlayRng, Seat, below};
 use stapel_totem::{Card, Cards, Class, Hand, Phase, Totem, View};
@@ -40,7 +40,7 @@ const KINDS: usize = Card::TOTEM_KINDS;
 pub(crate) const OUTPUTS: usize = MIXES.len() + 2 * KINDS;
 
 pub(crate) const fn inputs(seats: usize) -> usize {
-    10 + 3 + 1 + seats + 7 + 4 * (if seats == 3 { 3 } else { 4 }) + 3 * (seats - 1)
+    10 + SIZES + 3 + 1 + seats + 7 + 4 * (if seats == 3 { 3 } else { 4 }) + 3 * (seats - 1)
 }
 
 /// All that a seat has.
@@ -56,13 +56,15 @@ pub(crate) fn features(state: &Totem, seat: Seat, size: usize, mut input: impl F
     input(count(Card::T).min(3), 1.0);
     input(4 + count(Card::W).min(2), 1.0);
     input(7 + count(Card::C).min(2), 1.0);
-    input(10 + size.clamp(1, 3) - 1, 1.0);
+    // What he spent tells how he plays: some give away only what is low.
+    let mut at = sizes(state.spent(seat), 10, &mut input);
+    input(at + size.clamp(1, 3) - 1, 1.0);
     if state.phase() == Phase::Play {
-        input(13, 1.0);
+        input(at + 3, 1.0);
     }
     let after = usize::from(seat.number() + seats.get() - state.starter().number()) % seats.len();
-    input(14 + after, 1.0);
-    let mut at = 14 + seats.len();
+    input(at + 4 + after, 1.0);
+    at += 4 + seats.len();
     input(at + usize::from(state.round().saturating_sub(1)).min(6), 1.0);
     at = poles(state, at + 7, &mut input);
     let mut other = seat.left(seats);

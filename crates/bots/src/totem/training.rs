@@ -8,7 +8,11 @@ use super::{
     thinker::{Mind, Thinker},
     value::{self, Judge},
 };
-use crate::{learning::Lesson, learning::learn, net::Net};
+use crate::{
+    Level,
+    learning::{Lesson, learn, newborn},
+    net::Net,
+};
 use stapel_core::{Chance, Game, PlayRng, Search, Seat, SeatCount, Seed, Turn, Viewer, below};
 use stapel_totem::{Action, Card, Hand, Phase, Totem};
 
@@ -20,6 +24,8 @@ pub enum Player {
         /// How often anything, in hundredths.
         blind: u32,
     },
+    /// A bot as others meet it.
+    Bot(Level),
     /// A search with nets.
     Thinker {
         /// How many futures it looks at.
@@ -37,12 +43,14 @@ impl Player {
     fn decide(&self, state: &Totem, seat: Seat, rng: &mut PlayRng) -> Option<Action> {
         let slips = match self {
             Player::Glance { blind: slips } | Player::Thinker { slips, .. } => *slips,
+            Player::Bot(_) => 0,
         };
         if below(rng, 100) < slips {
             return state.pick(seat, rng);
         }
         match self {
             Player::Glance { .. } => glance(state, seat, Mood { whim: 40 }, rng),
+            Player::Bot(level) => level.bot::<Totem>().decide(&state.view(Viewer::Seat(seat)), rng),
             Player::Thinker { samples, value, hands, .. } => {
                 let view = state.view(Viewer::Seat(seat));
                 let thinker = Thinker { samples: *samples, blur: 0, slips: 0, points: false };
@@ -73,14 +81,26 @@ pub struct Lessons {
 const MOST_HANDS: usize = 300_000;
 
 impl Lessons {
-    /// A net that has learnt them, and how far off it is where it has not learnt: in square points,
-    /// or in nats.
-    pub fn learn(&mut self, what: What, seats: usize, rng: &mut PlayRng) -> (Net, f64) {
+    /// A net that has learnt them, from what it was before, and how far off it is where it has not
+    /// learnt: in square points, or in nats.
+    pub fn learn(
+        &mut self,
+        what: What,
+        seats: usize,
+        before: Option<&Net>,
+        rng: &mut PlayRng,
+    ) -> (Net, f64) {
+        let (inputs, outputs) = match what {
+            What::Value => (value::inputs(seats), seats),
+            What::Hands => (belief::inputs(seats), belief::OUTPUTS),
+        };
+        let net = before.cloned().unwrap_or_else(|| newborn(inputs, outputs, rng));
         match what {
-            What::Value => learn(value::inputs(seats), seats, &mut self.value, value::off, rng),
+            What::Value => learn(net, &mut self.value, value::off, rng),
             What::Hands => {
-                self.hands.truncate(MOST_HANDS);
-                learn(belief::inputs(seats), belief::OUTPUTS, &mut self.hands, off, rng)
+                let old = self.hands.len().saturating_sub(MOST_HANDS);
+                self.hands.drain(..old);
+                learn(net, &mut self.hands, off, rng)
             }
         }
     }

@@ -6,12 +6,14 @@ use crate::{
     net::{HIDDEN, Net},
 };
 use stapel_core::{Game, Seat, SeatCount};
-use stapel_totem::{Card, Phase, Place, Totem};
+use stapel_totem::{Card, Cards, Phase, Place, Totem};
 use std::sync::LazyLock;
 
 /// Inputs for each seat: how many tops, warriors and companions it has left, one of a few; its
 /// totem cards by size, and their sum.
-const OF_SEAT: usize = 4 + 3 + 3 + 4;
+const OF_SEAT: usize = 4 + 3 + 3 + SIZES;
+/// Inputs for totem cards: how many are low, middling and high, and their sum.
+pub(crate) const SIZES: usize = 4;
 /// Inputs for each place: whether a totem card or a warrior is on top, and the points in the pole.
 const OF_PLACE: usize = 4;
 /// One input for each round that may come next.
@@ -39,25 +41,30 @@ pub(crate) fn features(state: &Totem, mut input: impl FnMut(usize, f32)) {
         input(at + count(Card::T).min(3), 1.0);
         input(at + 4 + count(Card::W).min(2), 1.0);
         input(at + 7 + count(Card::C).min(2), 1.0);
-        let (mut low, mut middle, mut high, mut sum) = (0, 0, 0, 0);
-        for (kind, &card) in Card::ALL[..Card::TOTEM_KINDS].iter().enumerate() {
-            let count = count(card);
-            sum += count * usize::from(card.points());
-            match kind {
-                0..=2 => low += count,
-                3..=5 => middle += count,
-                _ => high += count,
-            }
-        }
-        for (i, sum) in [low, middle, high].into_iter().enumerate() {
-            input(at + 10 + i, sum as f32 * 0.25);
-        }
-        input(at + 13, sum as f32 * 0.05);
-        at += OF_SEAT;
+        at = sizes(stock, at + 10, &mut input);
         seat = seat.left(seats);
     }
     at = poles(state, at, &mut input);
     input(at + usize::from(state.round().saturating_sub(1)).min(ROUNDS - 1), 1.0);
+}
+
+/// The inputs of totem cards, from this one on. Gives the first input behind them.
+pub(crate) fn sizes(cards: Cards, at: usize, input: &mut impl FnMut(usize, f32)) -> usize {
+    let (mut low, mut middle, mut high, mut sum) = (0, 0, 0, 0);
+    for (kind, &card) in Card::ALL[..Card::TOTEM_KINDS].iter().enumerate() {
+        let count = usize::from(cards.count(card));
+        sum += count * usize::from(card.points());
+        match kind {
+            0..=2 => low += count,
+            3..=5 => middle += count,
+            _ => high += count,
+        }
+    }
+    for (i, sum) in [low, middle, high].into_iter().enumerate() {
+        input(at + i, sum as f32 * 0.25);
+    }
+    input(at + 3, sum as f32 * 0.05);
+    at + SIZES
 }
 
 /// The inputs of the poles, from this one on. Gives the first input behind them.

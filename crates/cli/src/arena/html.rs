@@ -43,7 +43,8 @@ fn table(rows: &[Vec<String>], heat: Option<&Report>) -> String {
             let tag = if r == 0 { "th" } else { "td" };
             let style = heat.filter(|_| r > 0 && c > 0).and_then(|report| {
                 let ranked = report.ranked();
-                let share = report.against(ranked.get(r - 1)?.0, ranked.get(c - 1)?.0)?;
+                let (one, other) = (ranked.get(r - 1)?.0, ranked.get(c - 1)?.0);
+                let (share, _) = report.tally.against(one, other)?;
                 // From red over white to green.
                 let hue = if share < 0.5 { 10 } else { 130 };
                 let light = 97.0 - 60.0 * (share - 0.5).abs();

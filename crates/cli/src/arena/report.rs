@@ -17,6 +17,11 @@ pub(crate) fn percent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
 }
 
+/// A share with its interval.
+fn surely(share: f64, (low, high): (f64, f64)) -> String {
+    format!("{} ({} … {})", percent(share), percent(low), percent(high))
+}
+
 fn round(number: f64) -> f64 {
     (number * 10_000.0).round() / 10_000.0
 }
@@ -35,34 +40,26 @@ impl Report {
         ranked
     }
 
-    /// How often one scored more than the other at the same table, ties halved; None if they
-    /// never met.
-    pub(crate) fn against(&self, one: usize, other: usize) -> Option<f64> {
-        let (won, lost) = (self.tally.wins[one][other], self.tally.wins[other][one]);
-        (won + lost > 0.0).then(|| won / (won + lost))
-    }
-
     /// For scripts.
     pub(crate) fn json(&self, pretty: bool) -> String {
         let bot = |(i, kind, fared): (usize, &Source, &Fared)| {
             let (share, (low, high)) = fared.share();
             let (margin, half) = fared.margin();
-            let against: serde_json::Map<String, Value> = self
-                .kinds
-                .iter()
-                .enumerate()
-                .filter_map(|(j, other)| {
-                    let share = self.against(i, j)?;
-                    Some((other.to_string(), round(share).into()))
-                })
-                .collect();
+            let mut beats = serde_json::Map::new();
+            let mut beats_95 = serde_json::Map::new();
+            for (j, other) in self.kinds.iter().enumerate() {
+                if let Some((share, (low, high))) = self.tally.against(i, j) {
+                    beats.insert(other.to_string(), round(share).into());
+                    beats_95.insert(other.to_string(), json!([round(low), round(high)]));
+                }
+            }
             json!({
                 "bot": kind, "games": fared.games,
                 "share": round(share), "share_95": [round(low), round(high)],
                 "elo": round(fared.elo), "elo_95": [round(fared.elo_95.0), round(fared.elo_95.1)],
                 "mean_score": round(fared.mean_points()),
                 "margin": round(margin), "margin_95": [round(margin - half), round(margin + half)],
-                "beats": against,
+                "beats": beats, "beats_95": beats_95,
                 "ms_p50": round(fared.time(0.5)), "ms_p99": round(fared.time(0.99)),
             })
         };
@@ -113,13 +110,13 @@ impl Report {
         ];
         let mut rows = vec![heading.map(|key| text.get(key)).to_vec()];
         for (_, kind, fared) in self.ranked() {
-            let (share, (low, high)) = fared.share();
+            let (share, around) = fared.share();
             let (margin, half) = fared.margin();
             rows.push(vec![
                 kind.to_string(),
                 format!("{:.0} ({:.0} … {:.0})", fared.elo, fared.elo_95.0, fared.elo_95.1),
                 fared.games.to_string(),
-                format!("{} ({} … {})", percent(share), percent(low), percent(high)),
+                surely(share, around),
                 format!("{:.1}", fared.mean_points()),
                 format!("{margin:.1} ± {half:.1}"),
                 format!("{:.1} / {:.1} ms", fared.time(0.5), fared.time(0.99)),
@@ -134,8 +131,8 @@ impl Report {
         let names = ranked.iter().map(|(_, kind, _)| kind.to_string());
         let mut rows = vec![std::iter::once(String::new()).chain(names).collect::<Vec<_>>()];
         for &(i, kind, _) in &ranked {
-            let cells = ranked.iter().map(|&(j, _, _)| match self.against(i, j) {
-                Some(share) => percent(share),
+            let cells = ranked.iter().map(|&(j, _, _)| match self.tally.against(i, j) {
+                Some((share, around)) => surely(share, around),
                 None => "–".to_owned(),
             });
             rows.push(std::iter::once(kind.to_string()).chain(cells).collect());

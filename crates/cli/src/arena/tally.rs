@@ -55,6 +55,8 @@ pub(crate) struct Tally {
     pub(crate) fared: Vec<Fared>,
     /// How often one scored more than another at the same table, a tie half for each.
     pub(crate) wins: Wins,
+    /// At how many tables the two met.
+    pub(crate) met: Vec<Vec<u64>>,
 }
 
 /// How often deals are drawn anew for the intervals of the ratings.
@@ -67,8 +69,12 @@ impl Tally {
         let mut games: Vec<&Played> = played.iter().collect();
         games.sort_by_key(|played| played.game);
         games.dedup_by_key(|played| played.game);
-        let mut tally =
-            Tally { games: 0, fared: vec![Fared::default(); n], wins: vec![vec![0.0; n]; n] };
+        let mut tally = Tally {
+            games: 0,
+            fared: vec![Fared::default(); n],
+            wins: vec![vec![0.0; n]; n],
+            met: vec![vec![0; n]; n],
+        };
         let mut by_deal: BTreeMap<u64, Wins> = BTreeMap::new();
         for game in games {
             let Some(fixture) = schedule.fixture(game.game) else { continue };
@@ -85,6 +91,11 @@ impl Tally {
 
     fn add(&mut self, game: &Played, seated: &[usize], wins: &mut Wins) {
         self.games += 1;
+        for (one, met) in self.met.iter_mut().enumerate().filter(|(one, _)| seated.contains(one)) {
+            for (other, met) in met.iter_mut().enumerate() {
+                *met += u64::from(one != other && seated.contains(&other));
+            }
+        }
         for (seat, &kind) in seated.iter().enumerate() {
             let Some((&score, fared)) = game.scores.get(seat).zip(self.fared.get_mut(kind)) else {
                 continue;
@@ -105,6 +116,16 @@ impl Tally {
                 }
             }
         }
+    }
+
+    /// How often one scored more than the other at the same table, ties halved, with its interval:
+    /// that of as many games as tables, for at one table the pairs share their luck. None if they
+    /// never met.
+    pub(crate) fn against(&self, one: usize, other: usize) -> Option<(f64, (f64, f64))> {
+        let (won, lost) = (self.wins[one][other], self.wins[other][one]);
+        let share = won / (won + lost);
+        let tables = self.met[one][other];
+        (tables > 0).then(|| (share, elo::interval(share, tables as f64)))
     }
 
     /// Ratings, and their intervals from drawing whole deals anew: games of one deal are alike.
@@ -164,6 +185,9 @@ mod tests {
         assert_eq!(greedy.margins, [10, 15, 0, -5]);
         assert!((tally.wins[0][1] - 2.5).abs() < 1e-9);
         assert!((tally.wins[1][0] - 1.5).abs() < 1e-9);
+        let (share, around) = tally.against(0, 1).unwrap();
+        assert_eq!((share, around), (2.5 / 4.0, elo::interval(2.5 / 4.0, 4.0)));
+        assert_eq!(tally.against(0, 0), None);
         assert!((greedy.time(1.0) - 2.0).abs() < 1e-9);
         assert!(greedy.elo > tally.fared[1].elo);
         assert!(greedy.elo_95.0 <= greedy.elo && greedy.elo <= greedy.elo_95.1);
