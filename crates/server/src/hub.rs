@@ -6,7 +6,7 @@ use crate::config::Config;
 use crate::door::Door;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
-use crate::rest::keep_forgetting;
+use crate::rest::{keep_forgetting, keep_resting};
 use crate::socket::Socket;
 use crate::teller::{Delivery, tell};
 use crate::thinkers::{self, Thinkers};
@@ -41,6 +41,7 @@ pub(crate) struct Hub {
     pub(crate) closing: watch::Sender<bool>,
     deliveries: mpsc::UnboundedSender<Delivery>,
     alarms: mpsc::UnboundedSender<Alarm>,
+    resting: mpsc::UnboundedSender<Arc<Cell>>,
     cells: Mutex<HashMap<TableId, Arc<Cell>>>,
     devices: Mutex<HashMap<DeviceId, Vec<Weak<Socket>>>>,
     pub(crate) makings: Mutex<HashMap<IpAddr, Bucket>>,
@@ -60,6 +61,7 @@ impl Hub {
     pub(crate) async fn start(config: Config, store: Store, metrics: Metrics) -> Arc<Hub> {
         let (deliveries, delivered) = mpsc::unbounded_channel();
         let (alarms, rung) = mpsc::unbounded_channel();
+        let (resting, rests) = mpsc::unbounded_channel();
         let (thinkers, jobs) = Thinkers::new();
         let hub = Arc::new(Hub {
             thinkers,
@@ -68,6 +70,7 @@ impl Hub {
             closing: watch::Sender::new(false),
             deliveries,
             alarms,
+            resting,
             cells: Mutex::default(),
             devices: Mutex::default(),
             makings: Mutex::default(),
@@ -78,6 +81,7 @@ impl Hub {
         let weak = Arc::downgrade(&hub);
         tokio::spawn(tell(delivered, Weak::clone(&weak)));
         tokio::spawn(timer::ring(rung, Weak::clone(&weak)));
+        tokio::spawn(keep_resting(rests, Weak::clone(&weak)));
         tokio::spawn(timer::keep_tidy(Weak::clone(&weak)));
         thinkers::start(hub.config.thinkers, jobs, &weak);
         hub.wake_up().await;
@@ -115,6 +119,11 @@ impl Hub {
 
     pub(crate) fn set_alarm(&self, at: u64, table: TableId) {
         let _ = self.alarms.send((at, table));
+    }
+
+    /// A hand is done: what came of it is kept, so that it is not moved again after a crash.
+    pub(crate) fn hand_done(&self, cell: &Arc<Cell>) {
+        let _ = self.resting.send(Arc::clone(cell));
     }
 
     /// The cell of a table, loaded or not.
@@ -224,7 +233,11 @@ impl Hub {
             attempt,
             samples: samples.to_vec(),
         });
+        let moved = state.hand.is_some();
         self.settle(cell, &mut state, done, before, None);
+        if moved {
+            self.hand_done(cell);
+        }
     }
 
     /// A table's time has come.

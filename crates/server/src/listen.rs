@@ -152,7 +152,7 @@ impl Server {
         let _ = timeout(Duration::from_secs(5), gone).await;
         // After the next start nothing needs to be loaded before it is wanted.
         let dropped = hub.sweep(Duration::ZERO);
-        hub.put_to_rest(dropped).await;
+        hub.put_to_rest(&dropped).await;
         hub.store.close().await;
     }
 }

@@ -20,6 +20,7 @@ pub(crate) struct Metrics {
     pub(crate) store_queue: IntGauge,
     pub(crate) thinking: IntGauge,
     pub(crate) loaded: IntCounter,
+    pub(crate) rested: IntCounter,
     pub(crate) moved_again: IntCounter,
     pub(crate) forgotten: IntCounter,
     pub(crate) told: Histogram,
@@ -73,6 +74,10 @@ impl Metrics {
             store_queue: gauge("stapel_store_queue", "Writes that wait for their flush")?,
             thinking: gauge("stapel_thinking", "Decisions that bots have to make")?,
             loaded: counter("stapel_tables_loaded_total", "Tables loaded from the store")?,
+            rested: counter(
+                "stapel_tables_rested_total",
+                "Tables of which was stored what they say",
+            )?,
             moved_again: counter(
                 "stapel_hands_moved_again_total",
                 "Hands moved again to load a table",

@@ -9,7 +9,10 @@ use stapel_room::{Change, KnownHands, Opening, Refused, Room, Step};
 use stapel_store::{RestRow, StoreError, Write};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
+use tokio::sync::mpsc;
 
+/// So many tables are written at once.
+const MOST_AT_ONCE: usize = 64;
 const FORGET_EVERY: Duration = Duration::from_secs(3600);
 
 /// What a table says while it is not in memory.
@@ -29,11 +32,14 @@ impl Rest {
     }
 }
 
-/// What is to be stored of a table that leaves the memory.
+/// What is to be stored of a table besides its steps.
 fn rest_row(state: &State) -> Option<RestRow> {
-    let room = state.room.as_ref().filter(|_| state.live.0)?;
-    let body = serde_json::to_vec(&Rest::of(room)).ok()?;
+    let room = state.room.as_ref()?;
     let known = room.known_hands().and_then(|known| serde_json::to_vec(&known).ok());
+    if !state.live.0 && known.is_none() {
+        return None;
+    }
+    let body = serde_json::to_vec(&Rest::of(room)).ok()?;
     Some(RestRow { table: room.id().to_string(), version: room.version(), body, known })
 }
 
@@ -62,18 +68,19 @@ impl Hub {
         )
     }
 
-    /// Keeps what tables say that have left the memory. Without that they are loaded when asked.
-    pub(crate) async fn put_to_rest(&self, cells: Vec<Arc<Cell>>) {
-        let rests: Vec<RestRow> = heavy(|| {
-            let row =
-                |cell: &Arc<Cell>| cell.state.try_lock().ok().and_then(|state| rest_row(&state));
-            cells.iter().filter_map(row).collect()
-        });
+    /// Keeps what tables say that leave the memory. Without that they are loaded when asked.
+    pub(crate) async fn put_to_rest(&self, cells: &[Arc<Cell>]) {
+        let mut rests: Vec<RestRow> = Vec::new();
+        for cell in cells {
+            let state = cell.state.lock().await;
+            rests.extend(heavy(|| rest_row(&state)));
+        }
         if rests.is_empty() {
             return;
         }
-        if let Err(error) = self.store.rest(&rests).await {
-            tracing::warn!(%error, "tables could not be put to rest");
+        match self.store.rest(&rests).await {
+            Ok(()) => self.metrics.rested.inc_by(rests.len() as u64),
+            Err(error) => tracing::warn!(%error, "tables could not be put to rest"),
         }
     }
 
@@ -131,6 +138,18 @@ impl Hub {
             Step::read(body).map_or(true, |step| matches!(step.what, Change::Started { .. }))
         };
         Ok(stored.steps.iter().any(|step| starts(&step.body)))
+    }
+}
+
+/// Keeps what came of hands, as they are done.
+pub(crate) async fn keep_resting(mut inbox: mpsc::UnboundedReceiver<Arc<Cell>>, hub: Weak<Hub>) {
+    let mut cells = Vec::new();
+    while inbox.recv_many(&mut cells, MOST_AT_ONCE).await > 0 {
+        let Some(hub) = hub.upgrade() else { return };
+        cells.sort_by_key(|cell| cell.id);
+        cells.dedup_by_key(|cell| cell.id);
+        hub.put_to_rest(&cells).await;
+        cells.clear();
     }
 }
 

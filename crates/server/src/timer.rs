@@ -51,7 +51,7 @@ pub(crate) async fn keep_tidy(hub: Weak<Hub>) {
         let Some(hub) = hub.upgrade() else { return };
         if sweeps {
             let dropped = hub.sweep(IDLE);
-            hub.put_to_rest(dropped).await;
+            hub.put_to_rest(&dropped).await;
         } else {
             hub.lobby.tell(&hub.metrics);
         }
