@@ -34,6 +34,9 @@ test('after one visit, without server and network: Totem against bots to the end
   await page.reload();
   await player.finish();
   await expect(page.getByTestId('result')).toContainText('won');
+  await expect(page.getByRole('img', { name: /course of the game/ })).toBeVisible();
+  await page.getByTestId('rematch').click();
+  await expect(page.getByTestId('prompt')).toContainText('Choose three');
   // Texts and rules that nobody has looked at yet are there too.
   await page.getByLabel('Language').selectOption('nl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');

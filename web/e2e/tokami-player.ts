@@ -75,13 +75,17 @@ export class TokamiPlayer {
     await expect(this.table).not.toHaveAttribute('data-judge', before, SLOW);
   }
 
-  /** Sets the next stick into the X, where it seems to lie well. */
+  /** Sets sticks into the X, as often as it is this player's turn, until all are in it. */
   async build(): Promise<void> {
-    const before = (await this.table.getAttribute('data-judge')) ?? '';
     await this.openSteps();
-    await this.first('How fast?');
-    await this.first('Where to?');
-    await expect(this.table).not.toHaveAttribute('data-judge', before, SLOW);
+    const next = this.steps.locator('[data-first]');
+    const all = this.page.getByText('36 sticks on the X').first();
+    for (;;) {
+      await expect(all.or(next).first()).toBeVisible(SLOW);
+      if (await all.isVisible()) return;
+      await this.hurry();
+      await next.press('Enter');
+    }
   }
 
   /** Tries a stick by keyboard, always the first that is offered, until the judge has another pile. */

@@ -2,7 +2,7 @@
 
 use crate::wood::Wood;
 use serde::Serialize;
-use stapel_wood::steady::{Guide, Pace, Place, Way, places, ways};
+use stapel_wood::steady::{Guide, Pace, Place, Way, building_places, places, ways};
 use stapel_wood::{Placement, Stick};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -60,6 +60,17 @@ impl Guided {
         let Some(stick) = Stick::new(stick) else { return "[]".to_owned() };
         let top = before as f32 / 100.0 + HIGHER;
         self.places = places(wood.pile(), stick, top, MOST_PLACES);
+        self.offered()
+    }
+
+    /// Places where a stick could be built in (TA-3), in JSON.
+    pub fn building_places(&mut self, wood: &Wood, stick: u8) -> String {
+        let Some(stick) = Stick::new(stick) else { return "[]".to_owned() };
+        self.places = building_places(wood.pile(), stick, MOST_PLACES);
+        self.offered()
+    }
+
+    fn offered(&self) -> String {
         let offered = self.places.iter().map(|place| OfferedPlace {
             centre: place.placement.centre,
             turn: place.placement.turn,

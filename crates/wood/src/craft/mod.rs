@@ -10,5 +10,5 @@ mod turn;
 
 pub(crate) use mover::{Manner, Mover};
 pub(crate) use pull::{Pull, pulls};
-pub(crate) use spot::{Spot, holds, put_where, spots};
+pub(crate) use spot::{Spot, building_spots, holds, put_where, spots};
 pub(crate) use turn::{make, pull_out, put_down, set_in};

@@ -49,6 +49,20 @@ pub(crate) fn spots(pile: &Pile, but: Option<Stick>, top: f32) -> Vec<Spot> {
     found
 }
 
+/// A stick that is carried so far out, in cm, does not tip over when the next one comes.
+const WELL_CARRIED: f32 = 1.0;
+
+/// Places where a stick could be built in (TA-3): the lowest first, of those where it is carried well. The best
+/// carried would make a tower.
+pub(crate) fn building_spots(pile: &Pile, but: Option<Stick>) -> Vec<Spot> {
+    let mut found = spots(pile, but, 0.0);
+    if found.iter().any(|spot| spot.support >= WELL_CARRIED) {
+        found.retain(|spot| spot.support >= WELL_CARRIED);
+    }
+    found.sort_by(|a, b| low_and_high(&a.pose).1.total_cmp(&low_and_high(&b.pose).1));
+    found
+}
+
 /// The first of the best places that holds, of so many that are tried out.
 pub(crate) fn put_where(attempt: &Attempt, stick: Stick, top: f32, tries: usize) -> Option<Spot> {
     let all = spots(attempt.pile(), Some(stick), top);

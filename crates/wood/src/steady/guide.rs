@@ -3,7 +3,9 @@
 
 use super::Skill;
 use crate::attempt::{Attempt, Doing};
-use crate::craft::{Manner, Mover, Pull, Spot, holds, pull_out, pulls, put_down, spots};
+use crate::craft::{
+    Manner, Mover, Pull, Spot, building_spots, holds, pull_out, pulls, put_down, spots,
+};
 use crate::measure::tenths;
 use crate::pile::{Pile, Placement};
 use crate::sample::Sample;
@@ -71,8 +73,18 @@ pub fn ways(pile: &Pile, stick: Stick) -> Vec<Way> {
 /// best carried.
 #[must_use]
 pub fn places(pile: &Pile, stick: Stick, top: f32, most: usize) -> Vec<Place> {
+    offered(pile, stick, spots(pile, Some(stick), top), top, most)
+}
+
+/// Places where a stick could be built in (TA-3): those that seem to hold first, then the lowest.
+#[must_use]
+pub fn building_places(pile: &Pile, stick: Stick, most: usize) -> Vec<Place> {
+    offered(pile, stick, building_spots(pile, Some(stick)), 0.0, most)
+}
+
+fn offered(pile: &Pile, stick: Stick, spots: Vec<Spot>, top: f32, most: usize) -> Vec<Place> {
     let mut found: Vec<Place> = Vec::new();
-    for spot in spots(pile, Some(stick), top) {
+    for spot in spots {
         let place = Vector::from_array(spot.pose.translation.to_array());
         // Of places that are nearly the same, one is enough.
         let is_known = found.iter().any(|known| {

@@ -8,10 +8,10 @@ mod guide;
 mod rehearsal;
 
 pub use game::{BrokenGame, Moment, Played, play_game, play_game_heard};
-pub use guide::{Guide, Pace, Place, Way, places, ways};
+pub use guide::{Guide, Pace, Place, Way, building_places, places, ways};
 
 use crate::attempt::{Aim, Attempt};
-use crate::craft::{Manner, Pull, holds, make, pulls, put_where, set_in, spots};
+use crate::craft::{Manner, Pull, building_spots, holds, make, pulls, put_where, set_in};
 use crate::measure::TICKS_PER_SECOND;
 use crate::pile::Pile;
 use crate::sample::Sample;
@@ -138,7 +138,7 @@ impl Steady {
 
     /// The samples that set a stick from the box into the X, wherever it lies well (TA-3).
     pub fn build(&mut self, pile: &Pile, stick: Stick) -> Vec<Sample> {
-        let all = spots(pile, None, 0.0);
+        let all = building_spots(pile, None);
         let likely = all.len().min(24);
         let from = below(&mut self.rng, likely.max(1) as u32) as usize;
         let tried = all.iter().take(likely).cycle().skip(from).take(likely.min(6));

@@ -54,7 +54,8 @@ export type ToWood =
   /** TA-3: takes a stick out of the box. */
   | { k: 'box'; stick: number }
   | { k: 'ways'; stick: number }
-  | { k: 'places'; stick: number; before: number }
+  /** Places that reach higher than this; with null, places to build in. */
+  | { k: 'places'; stick: number; before: number | null }
   | { k: 'pull'; stick: number; way: Point; pace: Pace }
   | { k: 'put'; place: number; pace: Pace }
   | { k: 'keep' };

@@ -237,8 +237,10 @@ function guide(message: Guidance): void {
         ways: JSON.parse(guided.ways(wood, message.stick)) as Way[],
       });
     case 'places': {
-      const places = JSON.parse(guided.places(wood, message.stick, message.before)) as Place[];
-      return post({ k: 'places', stick: message.stick, places });
+      const { stick, before } = message;
+      const found =
+        before === null ? guided.building_places(wood, stick) : guided.places(wood, stick, before);
+      return post({ k: 'places', stick, places: JSON.parse(found) as Place[] });
     }
     case 'pull':
       guided.pull(wood, message.stick, Float32Array.from(message.way), message.pace);
