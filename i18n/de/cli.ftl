@@ -166,6 +166,7 @@ fail-unfinished = { $path }, Zeile { $line }: diese Partie ist nicht zu Ende
 fail-load = Der Lasttest ist gescheitert: { $what }
 fail-system = Das System weigert sich: { $error }
 fail-other-run = { $path } gehört zu einem anderen Lauf. Nimm einen anderen Ordner.
+fail-still-running = In { $path } schreibt gerade eine andere Arena. Warte auf sie oder nimm einen anderen Ordner.
 bot-troubles = { $bot }: { $late } Antworten zu spät, { $wrong } falsch, { $died }-mal gestorben (siehe { $logs })
 
 check-good = { $file }: { $records ->

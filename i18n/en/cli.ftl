@@ -165,6 +165,7 @@ fail-unfinished = { $path }, line { $line }: this game is not over
 fail-load = The load has failed: { $what }
 fail-system = The system refuses: { $error }
 fail-other-run = { $path } belongs to another run. Choose another folder.
+fail-still-running = { $path } is being written by another arena. Wait for it, or choose another folder.
 bot-troubles = { $bot }: { $late } late answers, { $wrong } wrong ones, died { $died } times (see { $logs })
 
 check-good = { $file }: { $records ->

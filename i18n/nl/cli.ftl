@@ -166,6 +166,7 @@ fail-unfinished = { $path }, regel { $line }: deze partij is niet afgelopen
 fail-load = De belastingstest is mislukt: { $what }
 fail-system = Het systeem weigert: { $error }
 fail-other-run = { $path } hoort bij een andere meting. Kies een andere map.
+fail-still-running = Een andere arena schrijft nu in { $path }. Wacht daarop of kies een andere map.
 bot-troubles = { $bot }: { $late } antwoorden te laat, { $wrong } fout, { $died } keer gestorven (zie { $logs })
 
 check-good = { $file }: { $records ->

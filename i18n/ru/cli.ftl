@@ -165,6 +165,7 @@ fail-unfinished = { $path }, строка { $line }: эта партия не з
 fail-load = Нагрузочная проверка не удалась: { $what }
 fail-system = Система отказывает: { $error }
 fail-other-run = { $path } относится к другому измерению. Выберите другую папку.
+fail-still-running = В { $path } сейчас пишет другая арена. Подождите её или выберите другую папку.
 bot-troubles = { $bot }: поздних ответов { $late }, неверных { $wrong }, умер раз: { $died } (см. { $logs })
 
 check-good = { $file }: { $records ->

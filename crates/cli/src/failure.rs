@@ -52,6 +52,8 @@ pub(crate) enum Failure {
     Serve { what: String },
     /// A folder holds another arena run.
     OtherRun { path: PathBuf },
+    /// An arena run is going on in a folder.
+    StillRunning { path: PathBuf },
 }
 
 impl Failure {
@@ -144,6 +146,9 @@ impl Failure {
             Failure::OtherRun { path } => {
                 text.say("fail-other-run", &[("path", path_of(path).into())])
             }
+            Failure::StillRunning { path } => {
+                text.say("fail-still-running", &[("path", path_of(path).into())])
+            }
         }
     }
 
@@ -155,6 +160,7 @@ impl Failure {
             | Failure::Options { .. }
             | Failure::Serve { .. }
             | Failure::OtherRun { .. }
+            | Failure::StillRunning { .. }
             | Failure::NotForThisGame { .. }
             | Failure::NeedsAHand
             | Failure::Picture { .. } => ExitCode::from(2),

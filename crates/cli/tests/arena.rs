@@ -70,6 +70,22 @@ fn an_interrupted_run_goes_on_and_ends_as_if_it_had_not_been() {
 }
 
 #[test]
+fn two_runs_do_not_write_into_one_folder() {
+    let folder = folder("two");
+    arena(&folder, &[]);
+    let journal = folder.join("journal.jsonl");
+    let before = fs::read(&journal).unwrap();
+    let other = fs::File::open(&journal).unwrap();
+    other.lock().unwrap();
+    let path = folder.to_str().unwrap();
+    let output = stapel(&[&RUN[..], &["--out", path]].concat());
+    assert_eq!(output.status.code(), Some(2));
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.contains("another arena"), "{said}");
+    assert_eq!(fs::read(&journal).unwrap(), before);
+}
+
+#[test]
 fn the_report_says_who_is_stronger() {
     let report = arena(&folder("who"), &["--threads", "2"]);
     let best = &report["bots"][0];

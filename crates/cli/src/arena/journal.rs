@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::{
-    fs::{File, OpenOptions},
+    fs::{File, OpenOptions, TryLockError},
     io::{Read, Seek, SeekFrom, Write},
     path::{Path, PathBuf},
 };
@@ -32,13 +32,19 @@ impl Journal {
     /// Opens or begins the journal of this run in a folder, and gives what was played.
     ///
     /// # Errors
-    /// If the folder holds another run, or can't be used.
+    /// If the folder holds another run, or one that goes on, or can't be used.
     pub(crate) fn open(folder: &Path, run: &Value) -> Result<(Journal, Vec<Played>), Failure> {
         std::fs::create_dir_all(folder).map_err(Failure::file(folder))?;
         let path = folder.join("journal.jsonl");
         let mut options = OpenOptions::new();
         let opened = options.read(true).write(true).create(true).truncate(false).open(&path);
         let mut file = opened.map_err(Failure::file(&path))?;
+        // The system gives the lock back when the run ends, however it ends.
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(Failure::StillRunning { path }),
+            Err(TryLockError::Error(error)) => return Err(Failure::File { path, error }),
+        }
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).map_err(Failure::file(&path))?;
         // A line that was cut off when the run was interrupted is dropped.
