@@ -209,7 +209,7 @@ fn a_program_plays_along_and_hears_the_end() {
 fn keys_and_sizes_are_heard_while_a_program_thinks() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("slow.py"), SLOW).unwrap();
-    let args = ["play", "totemo", "--bots", "cmd:python3 slow.py forever", "--ms", "3000"];
+    let args = ["play", "totemo", "--bots", "cmd:python3 slow.py forever", "--ms", "3600000"];
     let more = ["--seed", "7", "--first", "1", "--lang", "en"];
     let mut game = Session::start(folder.path(), &[&args[..], &more].concat());
     game.waits_for("Enter goes on at once");

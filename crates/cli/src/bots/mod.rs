@@ -9,7 +9,7 @@ mod sitting;
 mod source;
 
 pub(crate) use crew::Crew;
-pub(crate) use outside::Troubles;
+pub(crate) use outside::{Leaver, Troubles};
 pub(crate) use player::Player;
 pub(crate) use sitting::sit;
 pub(crate) use source::Source;

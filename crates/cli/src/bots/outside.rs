@@ -55,13 +55,35 @@ pub(crate) struct Outside {
     asked: u64,
     /// Questions that were given up before an answer came.
     owed: BTreeSet<u64>,
+    /// Nobody wants answers any longer.
+    left: bool,
     pub(crate) troubles: Troubles,
 }
 
 struct Running {
     child: Child,
     say: SyncSender<String>,
-    hear: Receiver<Vec<u8>>,
+    hear: Receiver<Heard>,
+    heard: SyncSender<Heard>,
+}
+
+/// What comes while an answer is awaited.
+enum Heard {
+    Line(Vec<u8>),
+    /// It says nothing more.
+    End,
+    /// Nobody wants an answer any longer.
+    Leave,
+}
+
+/// Ends the waiting for a program, from another thread.
+pub(crate) struct Leaver(SyncSender<Heard>);
+
+impl Leaver {
+    pub(crate) fn leave(&self) {
+        // A full backlog means that nobody waits.
+        let _ = self.0.try_send(Heard::Leave);
+    }
 }
 
 impl Outside {
@@ -79,10 +101,20 @@ impl Outside {
             std::thread::spawn(move || write_lines(stdin, &to_say));
         }
         if let Some(stdout) = child.stdout.take() {
-            std::thread::spawn(move || read_lines(stdout, &heard));
+            let heard = heard.clone();
+            std::thread::spawn(move || {
+                read_lines(stdout, &heard);
+                let _ = heard.send(Heard::End);
+            });
         }
-        let running = Some(Running { child, say, hear });
-        Ok(Outside { running, asked: 0, owed: BTreeSet::new(), troubles: Troubles::default() })
+        let running = Some(Running { child, say, hear, heard });
+        let (owed, troubles) = (BTreeSet::new(), Troubles::default());
+        Ok(Outside { running, asked: 0, owed, left: false, troubles })
+    }
+
+    /// What ends the waiting for it.
+    pub(crate) fn leaver(&self) -> Option<Leaver> {
+        self.running.as_ref().map(|running| Leaver(running.heard.clone()))
     }
 
     /// A game begins. Without the right answer in time the bot counts as dead.
@@ -97,6 +129,7 @@ impl Outside {
                 Some(Some(Answer::Ready { protocol: PROTOCOL, .. })) => return,
                 // A late answer to the game before, or chatter.
                 Some(Some(Answer::Act { .. }) | None) => {}
+                None if self.left => return,
                 Some(Some(Answer::Ready { .. } | Answer::Error { .. })) | None => {
                     return self.bury();
                 }
@@ -130,7 +163,7 @@ impl Outside {
         let until = Instant::now() + allowed + GRACE;
         loop {
             let Some(line) = self.listen(until) else {
-                if self.running.is_some() {
+                if self.running.is_some() && !self.left {
                     self.troubles.late += 1;
                     self.owed.insert(id);
                 }
@@ -167,11 +200,15 @@ impl Outside {
 
     /// The next line. None if none came in time, or never will.
     fn listen(&mut self, until: Instant) -> Option<Vec<u8>> {
-        let running = self.running.as_ref()?;
+        let running = self.running.as_ref().filter(|_| !self.left)?;
         match running.hear.recv_timeout(until.saturating_duration_since(Instant::now())) {
-            Ok(line) => Some(line),
+            Ok(Heard::Line(line)) => Some(line),
+            Ok(Heard::Leave) => {
+                self.left = true;
+                None
+            }
             Err(RecvTimeoutError::Timeout) => None,
-            Err(RecvTimeoutError::Disconnected) => {
+            Ok(Heard::End) | Err(RecvTimeoutError::Disconnected) => {
                 self.bury();
                 None
             }
@@ -192,7 +229,9 @@ impl Outside {
 impl Drop for Outside {
     fn drop(&mut self) {
         self.tell(&json!({"t": "quit"}));
-        let Some(Running { mut child, say, hear: _hear }) = self.running.take() else { return };
+        let Some(Running { mut child, say, hear: _hear, heard: _ }) = self.running.take() else {
+            return;
+        };
         // Closes its standard input once everything is said.
         drop(say);
         let until = Instant::now() + LEAVE;
@@ -229,7 +268,7 @@ fn write_lines(mut stdin: ChildStdin, lines: &Receiver<String>) {
     }
 }
 
-fn read_lines(stdout: ChildStdout, heard: &SyncSender<Vec<u8>>) {
+fn read_lines(stdout: ChildStdout, heard: &SyncSender<Heard>) {
     let mut reader = BufReader::new(stdout);
     loop {
         let mut line = Vec::new();
@@ -237,7 +276,7 @@ fn read_lines(stdout: ChildStdout, heard: &SyncSender<Vec<u8>>) {
             Ok(0) | Err(_) => return,
             Ok(_) if line.iter().all(u8::is_ascii_whitespace) => {}
             Ok(_) => {
-                if heard.send(line).is_err() {
+                if heard.send(Heard::Line(line)).is_err() {
                     return;
                 }
             }

@@ -1,6 +1,6 @@
 //! A bot at the table, wherever it comes from.
 
-use super::outside::Outside;
+use super::outside::{Leaver, Outside};
 use serde_json::{Value, json};
 use stapel_bots::{Bot, Thinking};
 use stapel_core::{PlayRng, Seat, SeatCount, Standing, pick_one};
@@ -58,6 +58,14 @@ impl<G: Thinking> Player<G> {
                     None => pick_one(&offered, rng).copied(),
                 }
             }
+        }
+    }
+
+    /// What ends the waiting for it, if it is a program.
+    pub(crate) fn leaver(&self) -> Option<Leaver> {
+        match self {
+            Player::Inside(_) => None,
+            Player::Outside { program, .. } => program.leaver(),
         }
     }
 

@@ -3,7 +3,7 @@
 
 use super::{owner::Owner, playable::Playable};
 use crate::{
-    bots::{Crew, Player, Source, Troubles},
+    bots::{Crew, Leaver, Player, Source, Troubles},
     failure::Failure,
 };
 use stapel_bots::{Advice, advise};
@@ -145,6 +145,7 @@ impl<G: Playable> Bots<G> {
 pub(crate) struct Thinkers<G: Playable> {
     tasks: Sender<Task<G>>,
     thread: JoinHandle<Bots<G>>,
+    leavers: Vec<Leaver>,
     asked: Option<Moment>,
     advised: Option<Moment>,
     ended: bool,
@@ -157,6 +158,7 @@ impl<G: Playable> Thinkers<G> {
         tell: impl Fn(Thought<G>) + Send + 'static,
     ) -> Thinkers<G> {
         let (tasks, given): (Sender<Task<G>>, Receiver<Task<G>>) = channel();
+        let leavers = bots.players.iter().flatten().filter_map(Player::leaver).collect();
         let thread = std::thread::spawn(move || {
             for task in given {
                 if let Some(thought) = bots.think(task) {
@@ -165,7 +167,7 @@ impl<G: Playable> Thinkers<G> {
             }
             bots
         });
-        Thinkers { tasks, thread, asked: None, advised: None, ended: false }
+        Thinkers { tasks, thread, leavers, asked: None, advised: None, ended: false }
     }
 
     /// Asks a bot, once for each moment.
@@ -191,8 +193,9 @@ impl<G: Playable> Thinkers<G> {
         }
     }
 
-    /// Waits until they have thought to the end. None if they broke down.
+    /// Waits until they have thought to the end, but for no program. None if they broke down.
     pub(crate) fn leave(self) -> Option<Bots<G>> {
+        self.leavers.iter().for_each(Leaver::leave);
         drop(self.tasks);
         self.thread.join().ok()
     }
