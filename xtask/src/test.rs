@@ -27,7 +27,8 @@ pub(crate) fn test() -> Result<()> {
     let bots = check("stapel-bots-check");
     step("bots in WASM", &[&bots[..], &["target/bots-check"]].concat())?;
     step("tests", &["nextest", "run", "--workspace", "--locked", "--no-fail-fast"])?;
-    step("program", &["build", "--quiet", "--locked", "-p", "stapel"])?;
+    // As the tests have built it: by itself it would be built with other features of its dependencies.
+    step("program", &["build", "--quiet", "--locked", "--workspace", "--bin", "stapel"])?;
     said("page in a browser", page::browse)?;
     println!("\nAll is well, in {} s.", start.elapsed().as_secs());
     Ok(())
