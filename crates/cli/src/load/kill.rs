@@ -58,7 +58,7 @@ pub(super) async fn run(
         }
     }
     sleep(Duration::from_secs(1)).await;
-    world.end.set(Instant::now());
+    world.end_now();
     let mut players = Vec::new();
     for task in tasks {
         players.push(task.await.map_err(|e| Trouble::Answer(e.to_string()))??);

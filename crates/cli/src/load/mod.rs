@@ -20,6 +20,7 @@ use std::cell::{Cell, RefCell};
 use std::process::ExitCode;
 use std::rc::Rc;
 use std::time::Duration;
+use tokio::sync::Notify;
 use tokio::task::{LocalSet, spawn_local};
 use tokio::time::{Instant, sleep_until};
 use trouble::Trouble;
@@ -70,6 +71,7 @@ async fn load(args: &Load) -> Result<Report, Trouble> {
         host,
         counts_from: Cell::new(now + FOREVER),
         end: Cell::new(now + FOREVER),
+        ended: Notify::new(),
         come_back: args.kill.is_some(),
         tally: RefCell::new(Tally::new().map_err(|e| Trouble::Answer(e.to_string()))?),
     });

@@ -161,7 +161,11 @@ impl Player {
     /// Takes what comes next, if it comes in time.
     async fn listen(&mut self, until: Instant) -> Result<(), Trouble> {
         let until = until.min(Instant::now() + SILENCE);
-        match timeout_at(until, self.socket.next()).await {
+        let next = tokio::select! {
+            next = timeout_at(until, self.socket.next()) => next,
+            () = self.world.ended.notified() => return Ok(()),
+        };
+        match next {
             Ok(Ok(text)) => self.hear(&text).await,
             Ok(Err(_)) if self.world.come_back => self.come_back().await,
             Ok(Err(trouble)) => Err(trouble),

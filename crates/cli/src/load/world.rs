@@ -3,6 +3,7 @@
 use hdrhistogram::Histogram;
 use std::cell::{Cell, RefCell};
 use std::time::Duration;
+use tokio::sync::Notify;
 use tokio::time::Instant;
 
 /// One run.
@@ -12,6 +13,8 @@ pub(super) struct World {
     pub(super) counts_from: Cell<Instant>,
     /// Nobody begins anything later.
     pub(super) end: Cell<Instant>,
+    /// Wakes those who listen when the end comes earlier than it was set.
+    pub(super) ended: Notify,
     /// Whether players come back after their connection broke.
     pub(super) come_back: bool,
     pub(super) tally: RefCell<Tally>,
@@ -20,6 +23,12 @@ pub(super) struct World {
 impl World {
     pub(super) fn is_over(&self) -> bool {
         Instant::now() >= self.end.get()
+    }
+
+    /// It ends now.
+    pub(super) fn end_now(&self) {
+        self.end.set(Instant::now());
+        self.ended.notify_waiters();
     }
 }
 
