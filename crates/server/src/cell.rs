@@ -60,6 +60,18 @@ impl Cell {
         };
         Cell { id, state: Mutex::new(state) }
     }
+
+    /// The store failed: what was not stored has not happened. Says whether that is news.
+    pub(crate) async fn give_up(&self, generation: u64) -> bool {
+        let mut state = self.state.lock().await;
+        let is_news = state.generation == generation;
+        if is_news {
+            state.room = None;
+            // So that a second failure of the same load is old news.
+            state.generation += 1;
+        }
+        is_news
+    }
 }
 
 /// Which device holds which seat.

@@ -198,17 +198,8 @@ impl Hub {
         Ok(())
     }
 
-    /// The store failed: what was not stored has not happened.
-    pub(crate) async fn reload(self: Arc<Hub>, cell: Arc<Cell>, generation: u64) {
-        {
-            let mut state = cell.state.lock().await;
-            if state.generation != generation {
-                return;
-            }
-            state.room = None;
-            // So that a second failure of the same load is old news.
-            state.generation += 1;
-        }
+    /// A room was given up: it is loaded again as soon as that can be done.
+    pub(crate) async fn reload(self: Arc<Hub>, cell: Arc<Cell>) {
         let mut pause = Duration::from_millis(100);
         while !*self.closing.borrow() {
             match self.ready(&cell).await {

@@ -5,8 +5,9 @@ use crate::hub::Hub;
 use crate::outbox::Out;
 use crate::socket::Socket;
 use crate::trouble::Trouble;
-use stapel_protocol::{DeviceId, LobbyRow, ServerMsg};
+use stapel_protocol::{DeviceId, LobbyRow, ServerMsg, TableId};
 use stapel_store::{Receipt, StoreError};
+use std::collections::HashMap;
 use std::sync::{Arc, Weak};
 use std::time::Instant;
 use tokio::sync::mpsc;
@@ -27,11 +28,19 @@ pub(crate) struct Delivery {
 }
 
 pub(crate) async fn tell(mut inbox: mpsc::UnboundedReceiver<Delivery>, hub: Weak<Hub>) {
+    // By table, the last generation of which something was not stored. What was to be told of it afterwards
+    // builds on that and is void, even if it had nothing to store itself.
+    let mut void: HashMap<TableId, u64> = HashMap::new();
     while let Some(delivery) = inbox.recv().await {
         let Delivery { receipt, cell, generation, told, asked, since, lobby, turned } = delivery;
         let stored = receipt.await;
         let Some(hub) = hub.upgrade() else { return };
+        let is_void = void.get(&cell.id).is_some_and(|last| generation <= *last);
+        if !is_void {
+            void.remove(&cell.id);
+        }
         match stored {
+            Ok(()) if is_void => {}
             Ok(()) => {
                 for (socket, out) in told {
                     socket.push(out, &hub.metrics);
@@ -44,13 +53,18 @@ pub(crate) async fn tell(mut inbox: mpsc::UnboundedReceiver<Delivery>, hub: Weak
                     hub.tell_turns(device);
                 }
             }
-            Err(error) => failed(&hub, cell, generation, asked, &error),
+            Err(error) => {
+                if !is_void {
+                    void.insert(cell.id, generation);
+                }
+                failed(&hub, cell, generation, asked, &error).await;
+            }
         }
     }
 }
 
 /// What was not stored has not happened: the room is loaded again.
-fn failed(
+async fn failed(
     hub: &Arc<Hub>,
     cell: Arc<Cell>,
     generation: u64,
@@ -59,11 +73,15 @@ fn failed(
 ) {
     tracing::error!(table = %cell.id, %error, "a step could not be stored");
     hub.metrics.store_failures.inc();
+    // First of all: whoever is refused and sends it again must not find it done.
+    let gave_up = cell.give_up(generation).await;
     if let Some((socket, id)) = asked {
         let why = Trouble::Store.refusal();
         hub.metrics.refused(&why.code);
         socket.say(&ServerMsg::Refused { id: Some(id), table: Some(cell.id), why }, &hub.metrics);
     }
-    let hub = Arc::clone(hub);
-    tokio::spawn(async move { hub.reload(cell, generation).await });
+    if gave_up {
+        let hub = Arc::clone(hub);
+        tokio::spawn(async move { hub.reload(cell).await });
+    }
 }
