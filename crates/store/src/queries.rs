@@ -5,7 +5,8 @@ use crate::row::GameHead;
 use std::sync::Arc;
 
 /// Implements [`crate::database::Database`] for a type that has a pool `readers`, a [`crate::line::Line`] `writer`
-/// the methods `keep`, `find`, `steps`, `tidy`, `copy` and `finish`, and keeps steps in the named table; how the version after the last is found there.
+/// the methods `keep`, `find`, `steps`, `tidy`, `copy` and `finish`. It is told in which table steps are kept, and how
+/// the version after the last is found there.
 macro_rules! database {
     ($database:ty, $connection:ty, $steps:literal, $next:literal) => {
         #[async_trait::async_trait]

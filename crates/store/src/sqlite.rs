@@ -1,4 +1,4 @@
-//! SQLite: a file, write-ahead logged, flushed to the disk at every commit.
+//! SQLite: a file, write-ahead logged, flushed to the disk as the operator wants ([`Flush`]).
 
 use crate::batch::{Batch, StepEntry, TableKey};
 use crate::database::Position;
