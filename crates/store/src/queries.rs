@@ -4,7 +4,7 @@ use crate::error::StoreError;
 use crate::row::GameHead;
 use std::sync::Arc;
 
-/// Implements [`crate::database::Database`] for a type that has a pool `readers`, a [`crate::line::Line`] `writer`
+/// Implements [`crate::database::Database`] for a type that has a pool `readers`, a [`crate::line::Line`] `writer` and
 /// the methods `keep`, `find`, `steps`, `tidy`, `copy` and `finish`. It is told in which table steps are kept, and how
 /// the version after the last is found there.
 macro_rules! database {
