@@ -10,6 +10,7 @@ mod http;
 mod ids;
 mod raw;
 mod refusal;
+mod seen_events;
 mod server;
 mod settings;
 mod shown;
@@ -27,6 +28,7 @@ pub use http::{
 pub use ids::{BadId, DeviceId, GameKey, TableId};
 pub use raw::Raw;
 pub use refusal::Refusal;
+pub use seen_events::SeenEvents;
 pub use server::{Advised, Clocks, SeatClock, SeenBy, ServerMsg, ViewFor, WoodInfo};
 pub use settings::{Access, Clock, Leaver, Options, Settings, Title};
 pub use shown::Shown;

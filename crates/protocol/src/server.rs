@@ -1,6 +1,8 @@
 //! What the server says.
 
-use crate::{DeviceId, LobbyRow, Raw, Refusal, Shown, TableId, TableInfo, Talk, TurnRow};
+use crate::{
+    DeviceId, LobbyRow, Raw, Refusal, SeenEvents, Shown, TableId, TableInfo, Talk, TurnRow,
+};
 use serde::{Deserialize, Serialize};
 use stapel_core::Seat;
 
@@ -140,14 +142,14 @@ pub struct ViewFor {
 }
 
 /// Events as one viewer saw them.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeenBy {
     /// A seat; null: what everybody may see.
     pub viewer: Option<Seat>,
     /// As the game writes them.
     #[cfg_attr(feature = "ts", ts(as = "Vec<crate::typescript::AnySeen>"))]
-    pub seen: Vec<Raw>,
+    pub seen: SeenEvents,
 }
 
 /// The wood of a game of Tokami, at rest. A client whose pile differs asks for the server's (binary frame

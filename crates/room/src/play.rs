@@ -4,7 +4,7 @@ use crate::Refused;
 use crate::thought::{Mind, Thought};
 use serde::de::DeserializeOwned;
 use stapel_core::{Chance, Game, Seat, SeatCount, SeatSet, Seed, Standing, Turn, Viewer};
-use stapel_protocol::{Options, Raw, ReplayFrame, Shown, Title};
+use stapel_protocol::{Options, Raw, ReplayFrame, SeenEvents, Shown, Title};
 use stapel_table::{BadMatch, Match, Setup, Undo, UndoRefused, Witnessed};
 #[cfg(feature = "turn")]
 use stapel_totem::Totem;
@@ -240,8 +240,15 @@ impl Play {
 
     /// What one viewer may know of the events from this one on.
     #[must_use]
-    pub fn seen(&self, viewer: Viewer, from: usize) -> Vec<Raw> {
-        each!(self, game => game.seen(viewer, from).filter_map(|event| raw(&event)).collect())
+    pub fn seen(&self, viewer: Viewer, from: usize) -> SeenEvents {
+        match self {
+            #[cfg(feature = "turn")]
+            Play::Totemo(game) => SeenEvents::Totemo(game.seen(viewer, from).collect()),
+            #[cfg(feature = "turn")]
+            Play::Totem(game) => SeenEvents::Totem(game.seen(viewer, from).collect()),
+            #[cfg(feature = "wood")]
+            Play::Tokami(wood) => SeenEvents::Tokami(wood.game().seen(viewer, from).collect()),
+        }
     }
 
     /// The omniscient record, as text.

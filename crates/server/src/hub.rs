@@ -285,6 +285,13 @@ impl Hub {
         devices.get(&device).into_iter().flatten().filter_map(Weak::upgrade).collect()
     }
 
+    /// Whether this holds for all sockets of a device.
+    pub(crate) fn all_sockets(&self, device: DeviceId, holds: impl Fn(&Socket) -> bool) -> bool {
+        let devices = lock(&self.devices);
+        let mut sockets = devices.get(&device).into_iter().flatten().filter_map(Weak::upgrade);
+        sockets.all(|socket| holds(&socket))
+    }
+
     /// Tells a device where it is its turn.
     pub(crate) fn tell_turns(self: &Arc<Hub>, device: DeviceId) {
         let hub = Arc::clone(self);

@@ -24,7 +24,7 @@ use std::time::Duration;
 use thiserror::Error;
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::watch;
-use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout, timeout_at};
+use tokio::time::{Instant, sleep_until, timeout, timeout_at};
 use tower::ServiceExt;
 
 /// So many times a client is asked whether it is there before it is given up.
@@ -183,9 +183,8 @@ pub(crate) async fn talk(mut socket: WebSocket, hub: Arc<Hub>) {
 async fn converse(socket: &mut WebSocket, session: &mut Session, hub: &Arc<Hub>) {
     let mut closing = hub.closing.subscribe();
     let gone_after = hub.config.gone_after;
-    let mut pulse = interval(gone_after / ASKS);
-    pulse.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut heard = Instant::now();
+    let mut next_ask = heard;
     let mut asked: Option<Instant> = None;
     let rate = hub.config.messages_per_second;
     let mut messages = Bucket::new(f64::from(rate) * 2.0, rate.into());
@@ -195,7 +194,7 @@ async fn converse(socket: &mut WebSocket, session: &mut Session, hub: &Arc<Hub>)
     // Made once: whoever begins to wait anew takes a lock that many share.
     let mut ending = pin!(closed(&mut closing));
     let mut waiting = pin!(outbox.wait());
-    let mut gone = pin!(sleep_until(heard + gone_after));
+    let mut alarm = pin!(sleep_until(next_ask));
     loop {
         tokio::select! {
             biased;
@@ -238,19 +237,21 @@ async fn converse(socket: &mut WebSocket, session: &mut Session, hub: &Arc<Hub>)
                 }
                 outbox.written();
             }
-            _ = pulse.tick() => {
-                asked = Some(Instant::now());
-                let ping = socket.send(Message::Ping(Bytes::new()));
-                if !matches!(timeout_at(heard + gone_after, ping).await, Ok(Ok(()))) {
-                    return;
-                }
-            }
-            () = &mut gone => {
-                if heard.elapsed() >= gone_after {
+            () = &mut alarm => {
+                let now = Instant::now();
+                if now >= heard + gone_after {
                     tracing::debug!("a client is gone");
                     return;
                 }
-                gone.as_mut().reset(heard + gone_after);
+                if now >= next_ask {
+                    asked = Some(now);
+                    next_ask = now + gone_after / ASKS;
+                    let ping = socket.send(Message::Ping(Bytes::new()));
+                    if !matches!(timeout_at(heard + gone_after, ping).await, Ok(Ok(()))) {
+                        return;
+                    }
+                }
+                alarm.as_mut().reset(next_ask.min(heard + gone_after));
             }
             () = &mut ending => {
                 say_goodbye(socket, outbox).await;

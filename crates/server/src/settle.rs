@@ -173,10 +173,10 @@ impl Hub {
                 continue;
             }
             for device in &place.holders {
-                let looks = |socket: &Arc<Socket>| {
-                    listeners.iter().any(|listener| Arc::ptr_eq(&listener.socket, socket))
+                let looks = |socket: &Socket| {
+                    listeners.iter().any(|listener| std::ptr::eq(&*listener.socket, socket))
                 };
-                if !turned.contains(device) && !self.sockets(*device).iter().all(looks) {
+                if !turned.contains(device) && !self.all_sockets(*device, looks) {
                     turned.push(*device);
                 }
             }

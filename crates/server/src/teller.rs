@@ -85,3 +85,51 @@ async fn failed(
         tokio::spawn(async move { hub.reload(cell).await });
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Config;
+    use crate::metrics::Metrics;
+    use crate::socket::json;
+    use stapel_store::{StepRow, Store, Write};
+
+    #[tokio::test]
+    async fn what_builds_on_something_that_was_not_kept_is_void() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path().join("stapel.db").to_str().unwrap()).await.unwrap();
+        let hub = Hub::start(Config::default(), store, Metrics::new().unwrap()).await;
+        let table = TableId::from_bits(7);
+        let client = Arc::new(Socket::new(1 << 10));
+        let deliver = |writes: Vec<Write>, generation: u64, id: u64| {
+            let ack = ServerMsg::Ack { table, id, version: id };
+            hub.deliver(Delivery {
+                receipt: hub.store.submit(writes),
+                cell: hub.cell(table),
+                generation,
+                told: vec![(Arc::clone(&client), json(&ack))],
+                asked: Some((Arc::clone(&client), id)),
+                since: Instant::now(),
+                lobby: None,
+                turned: Vec::new(),
+            });
+        };
+        // The step of a table that the store does not know can't be kept. Nothing at all always can: that is
+        // how a command is answered that was sent twice.
+        let step = StepRow { version: 0, at: 0, body: Vec::new() };
+        deliver(vec![Write::Step { table: table.to_string(), step }], 0, 1);
+        deliver(Vec::new(), 0, 1);
+        // The room was loaded again.
+        deliver(Vec::new(), 1, 2);
+        let mut heard = Vec::new();
+        while heard.len() < 2 {
+            client.outbox.wait().await;
+            for out in client.outbox.take().unwrap() {
+                let Out::Text(text) = out else { panic!("{out:?}") };
+                heard.push(text);
+            }
+        }
+        assert!(heard[0].contains(r#""t":"refused","id":1"#), "{heard:?}");
+        assert!(heard[1].contains(r#""t":"ack""#) && heard[1].contains(r#""id":2"#), "{heard:?}");
+    }
+}

@@ -1,7 +1,10 @@
 //! Offers as a view writes them: short, because there may be 75 of them. They are sent after every move.
 
-use crate::{Action, Block, Offer};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use crate::{Action, Block, Hole, Offer};
+use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
+use serde::de::{Error, IntoDeserializer, MapAccess, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
 
 /// An offer, in short. Sent back as it stands, it is the action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -64,17 +67,36 @@ pub struct Sent(pub Action);
 
 impl<'de> Deserialize<'de> for Sent {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Sent, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(untagged)]
-        enum Form {
-            Long(Action),
-            Short(ShortOffer),
-        }
-        let action = match Form::deserialize(from)? {
-            Form::Long(action) => Some(action),
-            Form::Short(short) => Offer::from(short).action(),
-        };
-        action.map(Sent).ok_or_else(|| D::Error::custom("no such hole"))
+        from.deserialize_any(EitherForm)
+    }
+}
+
+/// An object is written out, anything else is an offer.
+struct EitherForm;
+
+impl<'de> Visitor<'de> for EitherForm {
+    type Value = Sent;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an action or an offer of Totemo")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Sent, A::Error> {
+        Action::deserialize(MapAccessDeserializer::new(map)).map(Sent)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, seq: A) -> Result<Sent, A::Error> {
+        let place = <(Block, u8, u8, u8, u16, bool)>::deserialize(SeqAccessDeserializer::new(seq))?;
+        let (block, x, y, ..) = place;
+        let hole = Hole::new(x, y).ok_or_else(|| A::Error::custom("no such hole"))?;
+        Ok(Sent(Action::Place { block, hole }))
+    }
+
+    fn visit_str<E: Error>(self, word: &str) -> Result<Sent, E> {
+        Word::deserialize(word.into_deserializer()).map(|word| match word {
+            Word::Return => Sent(Action::Return),
+            Word::Stop => Sent(Action::Stop),
+        })
     }
 }
 

@@ -1,7 +1,7 @@
 //! What one viewer may know.
 
 use crate::short::ShortTouch;
-use crate::{Action, Block, Board, Hand, Hole, Options, Pole, Tile, Totemo};
+use crate::{Action, Block, Hand, Hole, Options, Pole, Tile, Totemo};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use stapel_core::{Game, Search, Seat, Turn, Viewer};
@@ -54,7 +54,7 @@ pub struct View {
     #[cfg_attr(feature = "ts", ts(as = "Vec<crate::ShortOffer>"))]
     pub legal: Vec<Offer>,
     /// By hole, row by row: the blocks that a block placed there would touch, with what each would
-    /// add (TO-25). Empty where none can be placed any more, and for those who can place none now.
+    /// add (TO-25). Empty where nothing is offered, and no holes for those who are offered nothing.
     #[cfg_attr(feature = "ts", ts(as = "Vec<Vec<ShortTouch>>"))]
     pub touches: Vec<Touches>,
 }
@@ -184,23 +184,34 @@ impl Totemo {
 }
 
 impl Totemo {
-    fn touches(&self) -> Vec<Touches> {
-        let board = &self.board;
-        let is_open = |hole: Hole| {
-            // TO-22: nothing stands on a topper, or on five blocks.
-            board.height(hole) < Board::MOST_LEVELS
-                && !board.top(hole).is_some_and(|top| top.is_topper())
-        };
-        let touch = |(hole, level, block): (Hole, usize, Block)| Touch {
+    fn touches(&self, legal: &[Offer]) -> Vec<Touches> {
+        if legal.is_empty() {
+            return Vec::new();
+        }
+        let mut touches = vec![Touches::new(); Hole::COUNT];
+        for offer in legal {
+            match *offer {
+                Offer::Place { x, y, .. } => {
+                    let Some(hole) = Hole::new(x, y) else { continue };
+                    let there = &mut touches[hole.index()];
+                    // Once for all blocks that fit there.
+                    if there.is_empty() {
+                        there.extend(self.board.touching(hole).map(|found| self.touch(found)));
+                    }
+                }
+                Offer::Return | Offer::Stop => {}
+            }
+        }
+        touches
+    }
+
+    fn touch(&self, (hole, level, block): (Hole, usize, Block)) -> Touch {
+        Touch {
             x: hole.x(),
             y: hole.y(),
             level: level as u8 + 1,
             points: self.options.values.of(block),
-        };
-        let open = |hole| {
-            if is_open(hole) { board.touching(hole).map(touch).collect() } else { Touches::new() }
-        };
-        Hole::all().map(open).collect()
+        }
     }
 }
 
@@ -236,7 +247,7 @@ impl View {
             game.actions(seat, &mut actions);
             legal.extend(actions.into_iter().map(|action| game.offer(seat, action)));
         }
-        let touches = if legal.is_empty() { Vec::new() } else { game.touches() };
+        let touches = game.touches(&legal);
         View { options: game.options, phase: game.phase, obs, legal, touches }
     }
 }

@@ -1661,7 +1661,7 @@ obs: TotemoObs,
 legal: Array<TotemoShortOffer>, 
 /**
  * By hole, row by row: the blocks that a block placed there would touch, with what each would
- * add (TO-25). Empty where none can be placed any more, and for those who can place none now.
+ * add (TO-25). Empty where nothing is offered, and no holes for those who are offered nothing.
  */
 touches: Array<Array<[number, number, number, number]>>, };
 

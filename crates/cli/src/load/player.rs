@@ -13,6 +13,9 @@ use tokio::time::{Instant, sleep, timeout_at};
 
 /// A server that says nothing for so long is taken to be stuck.
 const SILENCE: Duration = Duration::from_secs(30);
+/// Where nothing may be lost, one command of so many is sent twice at once: it must be done once, and not be
+/// acknowledged if it was not kept.
+const IMPATIENT: u64 = 4;
 /// How long to wait before coming back.
 const RETRY: Duration = Duration::from_millis(20);
 
@@ -152,10 +155,14 @@ impl Player {
             self.table.sent.set(Some((self.seat, since)));
         }
         self.waiting = Some(Waiting { id, text: text.clone(), since, is_move });
-        match self.socket.send(text).await {
-            Err(_) if self.world.come_back => self.come_back().await,
-            sent => sent,
+        let times = if self.world.come_back && id.is_multiple_of(IMPATIENT) { 2 } else { 1 };
+        for _ in 0..times {
+            match self.socket.send(text.clone()).await {
+                Err(_) if self.world.come_back => return self.come_back().await,
+                sent => sent?,
+            }
         }
+        Ok(())
     }
 
     /// Takes what comes next, if it comes in time.
@@ -265,10 +272,16 @@ impl Player {
     /// server.
     async fn refused(&mut self, text: &str) -> Result<(), Trouble> {
         self.world.tally.borrow_mut().refusals += 1;
-        let Some(waiting) = &self.waiting else { return Err(Trouble::Refused(text.to_owned())) };
-        if !self.world.come_back || !text.contains("store") {
-            return Err(Trouble::Refused(format!("{text} (for {})", waiting.text)));
-        }
+        let may_be = self.world.come_back && text.contains("store");
+        let waiting = match &self.waiting {
+            Some(waiting) if may_be => waiting,
+            // The second of two, after the first was done at last.
+            None if may_be => return Ok(()),
+            Some(waiting) => {
+                return Err(Trouble::Refused(format!("{text} (for {})", waiting.text)));
+            }
+            None => return Err(Trouble::Refused(text.to_owned())),
+        };
         sleep(RETRY).await;
         let again = waiting.text.clone();
         match self.socket.send(again).await {

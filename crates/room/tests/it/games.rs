@@ -63,7 +63,7 @@ fn what_was_missed_is_told_event_by_event() {
     let mut table = Table::playing(settings(Title::Totemo, 2), 2);
     let have = table.room.version();
     let ServerMsg::Table { events, .. } = table.room.table(Some(BO), 0, 0) else { panic!() };
-    let mut log: Vec<_> = events[0].seen.clone();
+    let mut log = events[0].seen.written().unwrap();
     for _ in 0..4 {
         let device =
             [HOST, BO].into_iter().find(|device| !table.offers(*device).is_empty()).unwrap();
@@ -75,11 +75,11 @@ fn what_was_missed_is_told_event_by_event() {
         panic!()
     };
     log.truncate(from as usize);
-    log.extend(events[0].seen.clone());
+    log.extend(events[0].seen.written().unwrap());
     let ServerMsg::Table { events: all, views: now, .. } = table.room.table(Some(BO), 0, 0) else {
         panic!()
     };
-    assert_eq!(log, all[0].seen);
+    assert_eq!(log, all[0].seen.written().unwrap());
     assert_eq!(views, now);
     // From before the game, or from a future that never was: everything.
     for have in [None, Some(0), Some(table.room.version() + 1)] {
