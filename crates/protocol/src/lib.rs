@@ -18,6 +18,7 @@ mod table;
 mod talk;
 #[cfg(feature = "ts")]
 mod typescript;
+mod writing;
 
 pub use client::ClientMsg;
 pub use command::Command;

@@ -2,7 +2,6 @@
 
 use crate::metrics::Metrics;
 use crate::outbox::{Out, Outbox};
-use axum::extract::ws::Utf8Bytes;
 use stapel_protocol::ServerMsg;
 
 /// A connected client.
@@ -11,16 +10,11 @@ pub(crate) struct Socket {
     pub(crate) outbox: Outbox,
 }
 
-/// About the length of an update.
-const USUAL: usize = 2 << 10;
-
 /// A message as it is written.
 pub(crate) fn json(message: &ServerMsg) -> Out {
-    // An update has some kilobytes: growing towards them would copy it several times over.
-    let mut text = Vec::with_capacity(USUAL);
-    let written = serde_json::to_writer(&mut text, message);
-    let text = written.ok().and_then(|()| String::from_utf8(text).ok()).unwrap_or_default();
-    Out::Text(Utf8Bytes::from(text))
+    // Only maps with keys that are no strings can't be written, and there are none.
+    let text = message.to_json().unwrap_or_default();
+    Out::Text(String::from_utf8(text).unwrap_or_default().into())
 }
 
 impl Socket {

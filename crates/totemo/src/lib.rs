@@ -19,6 +19,7 @@ mod imagine;
 mod options;
 mod search;
 mod short;
+mod text;
 mod track;
 mod view;
 

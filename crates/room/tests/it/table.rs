@@ -77,6 +77,9 @@ impl Table {
         };
         let (step, telling) = self.room.command(who, what, self.now, &mut chance)?;
         self.steps.push(step);
+        for device in [None, Some(HOST), Some(BO), Some(CY)] {
+            assert_written(&self.room.update(&telling, device, self.now));
+        }
         Ok(telling)
     }
 
@@ -148,6 +151,11 @@ impl Table {
         }
         assert_eq!(self.room.alarm(), reloaded.alarm());
     }
+}
+
+/// A message is written as it is serialised, in whichever way.
+fn assert_written(message: &ServerMsg) {
+    assert_eq!(String::from_utf8(message.to_json().unwrap()).unwrap(), text(message));
 }
 
 pub(crate) fn text(message: &ServerMsg) -> String {
