@@ -60,8 +60,8 @@ pub(crate) trait Database: Send + Sync {
         key: i64,
         limit: i64,
     ) -> Result<Vec<(i64, String, bool, Option<i64>)>, StoreError>;
-    /// Finished games in the order in which they were kept.
-    async fn games_after(&self, seq: i64, limit: i64) -> Result<Vec<(i64, String)>, StoreError>;
+    /// Finished games in the order of their ids.
+    async fn games_after(&self, id: &str, limit: i64) -> Result<Vec<String>, StoreError>;
     /// Who holds which seat at a table.
     async fn holders(&self, table: &str) -> Result<Vec<(DeviceId, u8)>, StoreError>;
     /// Copies itself into a new SQLite file, if it is one; says whether it did.

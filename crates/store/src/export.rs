@@ -40,12 +40,12 @@ impl Store {
                 each(writes).await?;
             }
         }
-        let mut after = i64::MIN;
+        let mut after = String::new();
         loop {
-            let page = database.games_after(after, PAGE).await?;
-            let Some((last, _)) = page.last() else { break };
-            after = *last;
-            for (_, id) in page {
+            let page = database.games_after(&after, PAGE).await?;
+            let Some(last) = page.last() else { break };
+            after.clone_from(last);
+            for id in page {
                 let Some(game) = database.game(&id).await? else { continue };
                 each(vec![Write::Game(game)]).await?;
             }

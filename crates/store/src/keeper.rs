@@ -19,7 +19,7 @@ const PATIENCE: u32 = 10;
 /// A log of more pages is begun anew, for which the writer must wait a moment.
 const LONG_LOG: i64 = 16_384;
 
-/// A task that moves fresh steps to their tables and the log into the file.
+/// A task that moves fresh steps and games to their places and the log into the file.
 pub(crate) struct Keeper {
     fresh: Arc<AtomicUsize>,
     writer: Arc<Line<SqliteConnection>>,
@@ -98,7 +98,7 @@ async fn move_fresh(writer: &Line<SqliteConnection>) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Moves fresh steps to their tables.
+/// Moves fresh steps and games to their places.
 pub(crate) async fn tidy(line: &mut SqliteConnection) -> Result<(), StoreError> {
     sqlx::query("BEGIN IMMEDIATE").execute(&mut *line).await?;
     let flushes: Vec<Vec<u8>> =
@@ -125,7 +125,19 @@ pub(crate) async fn tidy(line: &mut SqliteConnection) -> Result<(), StoreError> 
         .execute(&mut *line)
         .await?;
     }
-    sqlx::query("DELETE FROM flushes").execute(&mut *line).await?;
+    for text in [
+        "DELETE FROM flushes",
+        "INSERT INTO games (id, table_id, number, game, players, finished_at, record) \
+         SELECT id, table_id, number, game, players, finished_at, record FROM fresh_games \
+         WHERE true ORDER BY id ON CONFLICT DO NOTHING",
+        "INSERT INTO game_seats (device, finished_at, game_id, seat) \
+         SELECT one.value ->> 0, g.finished_at, g.id, one.value ->> 1 \
+         FROM fresh_games g, json_each(g.seats) one \
+         WHERE true ORDER BY 1 ON CONFLICT DO NOTHING",
+        "DELETE FROM fresh_games",
+    ] {
+        sqlx::query(text).execute(&mut *line).await?;
+    }
     sqlx::query("COMMIT").execute(line).await?;
     Ok(())
 }

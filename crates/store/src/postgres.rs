@@ -125,4 +125,4 @@ async fn keep_steps(
     .await
 }
 
-database!(Postgres, PgConnection, "steps", "max(s.version) + 1");
+database!(Postgres, PgConnection, "steps", "max(s.version) + 1", "games", "game_seats");

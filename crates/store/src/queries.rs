@@ -5,10 +5,10 @@ use crate::row::GameHead;
 use std::sync::Arc;
 
 /// Implements [`crate::database::Database`] for a type that has a pool `readers`, a [`crate::line::Line`] `writer` and
-/// the methods `keep`, `find`, `steps`, `tidy`, `copy` and `finish`. It is told in which table steps are kept, and how
-/// the version after the last is found there.
+/// the methods `keep`, `find`, `steps`, `tidy`, `copy` and `finish`. It is told in which table steps are kept and how
+/// the version after the last is found there, and where finished games and their seats are found.
 macro_rules! database {
-    ($database:ty, $connection:ty, $steps:literal, $next:literal) => {
+    ($database:ty, $connection:ty, $steps:literal, $next:literal, $games:literal, $seats:literal) => {
         #[async_trait::async_trait]
         impl $crate::database::Database for $database {
             async fn commit(&self, batch: &Batch<'_>) -> Result<(), StoreError> {
@@ -85,11 +85,11 @@ macro_rules! database {
                 device: DeviceId,
                 page: Page,
             ) -> Result<Vec<GameHead>, StoreError> {
-                let rows: Vec<HeadColumns> = sqlx::query_as(
-                    "SELECT DISTINCT g.id, g.table_id, g.number, g.game, g.players, g.finished_at, g.seq \
-                     FROM game_seats s JOIN games g ON g.id = s.game_id WHERE s.device = $1 \
-                     ORDER BY g.finished_at DESC, g.seq DESC LIMIT $2 OFFSET $3",
-                )
+                let rows: Vec<HeadColumns> = sqlx::query_as(concat!(
+                    "SELECT id, table_id, number, game, players, finished_at FROM ", $games,
+                    " WHERE id IN (SELECT game_id FROM ", $seats, " WHERE device = $1) ",
+                    "ORDER BY finished_at DESC, number DESC, id LIMIT $2 OFFSET $3",
+                ))
                 .bind(device.0)
                 .bind(i64::from(page.limit))
                 .bind(i64::from(page.skip))
@@ -99,10 +99,10 @@ macro_rules! database {
             }
 
             async fn games_of_table(&self, table: &str) -> Result<Vec<GameHead>, StoreError> {
-                let rows: Vec<HeadColumns> = sqlx::query_as(
-                    "SELECT id, table_id, number, game, players, finished_at, seq \
-                     FROM games WHERE table_id = $1 ORDER BY number",
-                )
+                let rows: Vec<HeadColumns> = sqlx::query_as(concat!(
+                    "SELECT id, table_id, number, game, players, finished_at FROM ", $games,
+                    " WHERE table_id = $1 ORDER BY number",
+                ))
                 .bind(table)
                 .fetch_all(&self.readers)
                 .await?;
@@ -110,21 +110,22 @@ macro_rules! database {
             }
 
             async fn game(&self, id: &str) -> Result<Option<GameRow>, StoreError> {
-                let row: Option<HeadColumns> = sqlx::query_as(
-                    "SELECT id, table_id, number, game, players, finished_at, seq \
-                     FROM games WHERE id = $1",
-                )
+                let row: Option<HeadColumns> = sqlx::query_as(concat!(
+                    "SELECT id, table_id, number, game, players, finished_at FROM ", $games,
+                    " WHERE id = $1",
+                ))
                 .bind(id)
                 .fetch_optional(&self.readers)
                 .await?;
                 let Some(row) = row else { return Ok(None) };
-                let record: String = sqlx::query_scalar("SELECT record FROM games WHERE id = $1")
-                    .bind(id)
-                    .fetch_one(&self.readers)
-                    .await?;
-                let seats: Vec<(i64, i64)> = sqlx::query_as(
-                    "SELECT device, seat FROM game_seats WHERE game_id = $1 ORDER BY seat, device",
-                )
+                let record: String =
+                    sqlx::query_scalar(concat!("SELECT record FROM ", $games, " WHERE id = $1"))
+                        .bind(id)
+                        .fetch_one(&self.readers)
+                        .await?;
+                let seats: Vec<(i64, i64)> = sqlx::query_as(concat!(
+                    "SELECT device, seat FROM ", $seats, " WHERE game_id = $1 ORDER BY seat, device",
+                ))
                 .bind(id)
                 .fetch_all(&self.readers)
                 .await?;
@@ -288,15 +289,11 @@ macro_rules! database {
                 .await?)
             }
 
-            async fn games_after(
-                &self,
-                seq: i64,
-                limit: i64,
-            ) -> Result<Vec<(i64, String)>, StoreError> {
-                Ok(sqlx::query_as(
-                    "SELECT seq, id FROM games WHERE seq > $1 ORDER BY seq LIMIT $2",
-                )
-                .bind(seq)
+            async fn games_after(&self, id: &str, limit: i64) -> Result<Vec<String>, StoreError> {
+                Ok(sqlx::query_scalar(concat!(
+                    "SELECT id FROM ", $games, " WHERE id > $1 ORDER BY id LIMIT $2",
+                ))
+                .bind(id)
                 .bind(limit)
                 .fetch_all(&self.readers)
                 .await?)
@@ -412,11 +409,11 @@ macro_rules! database {
 }
 pub(crate) use database;
 
-/// The columns of a game's head, and its number in the order of finishing.
-pub(crate) type HeadColumns = (String, String, i64, String, String, i64, i64);
+/// The columns of a game's head.
+pub(crate) type HeadColumns = (String, String, i64, String, String, i64);
 
 pub(crate) fn head(columns: HeadColumns) -> Result<GameHead, StoreError> {
-    let (id, table, number, game, players, finished_at, _) = columns;
+    let (id, table, number, game, players, finished_at) = columns;
     let players =
         serde_json::from_str(&players).map_err(|e| StoreError::Unreadable(Arc::new(e)))?;
     Ok(GameHead { id, table, number: small(number)?, game, players, finished_at })

@@ -12,11 +12,11 @@ use crate::row::{
     StepRow, StoredTable, TableRow,
 };
 use crate::store::Flush;
-use sqlx::SqliteConnection;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteQueryResult,
     SqliteSynchronous,
 };
+use sqlx::{QueryBuilder, SqliteConnection};
 use std::fs::{File, TryLockError};
 use std::path::Path;
 use std::sync::Arc;
@@ -76,7 +76,7 @@ impl Sqlite {
         if batch.only_steps() {
             // One statement is a transaction by itself: one way to the connection's thread and back.
             keep_steps(&batch.steps, line).await?;
-        } else if batch.only_play() {
+        } else if batch.only_play() && !batch.steps.is_empty() {
             keep_play(batch, line).await?;
         } else {
             sqlx::query("BEGIN IMMEDIATE").execute(&mut *line).await?;
@@ -182,46 +182,43 @@ async fn keep_steps(
 }
 
 /// Where hundreds of tables play, games end all the time: that too goes in one way to the connection's thread
-/// and back, by one text for any number of them.
+/// and back, and to the end of a table without an index.
 async fn keep_play(batch: &Batch<'_>, line: &mut SqliteConnection) -> Result<(), StoreError> {
-    let live: Vec<_> = batch.live.iter().map(|(id, (live, at))| (id, live, at)).collect();
-    let head = |game: &&GameRow| {
-        let GameHead { id, table, number, game, players, finished_at } = &game.head;
-        let players = serde_json::json!(players).to_string();
-        (id.clone(), table.clone(), *number, game.clone(), players, *finished_at)
-    };
-    let games: Vec<_> = batch.games.iter().map(|game| (head(game), &game.record)).collect();
-    let seats = batch.games.iter().flat_map(|game| {
-        let GameHead { id, finished_at, .. } = &game.head;
-        game.devices.iter().map(move |(device, seat)| (device.0, finished_at, id, seat))
-    });
-    let seats: Vec<_> = seats.collect();
-    let json = |list: serde_json::Result<String>| {
-        list.map_err(|error| StoreError::Unreadable(Arc::new(error)))
-    };
-    sqlx::query(
-        "BEGIN IMMEDIATE; \
-         INSERT INTO flushes (steps) VALUES (?); \
-         UPDATE tables SET live = one.value ->> 1, deadline = one.value ->> 2 \
-         FROM json_each(?) one WHERE tables.id = one.value ->> 0; \
-         INSERT INTO games (id, table_id, number, game, players, finished_at, record) \
-         SELECT value ->> '$[0][0]', value ->> '$[0][1]', value ->> '$[0][2]', value ->> '$[0][3]', \
-         value ->> '$[0][4]', value ->> '$[0][5]', value ->> 1 FROM json_each(?); \
-         INSERT INTO game_seats (device, finished_at, game_id, seat) \
-         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(?) \
-         WHERE true ON CONFLICT DO NOTHING; \
-         COMMIT",
-    )
-    .bind(pack_flush(&batch.steps))
-    .bind(json(serde_json::to_string(&live))?)
-    .bind(json(serde_json::to_string(&games))?)
-    .bind(json(serde_json::to_string(&seats))?)
-    .execute(line)
-    .await?;
+    let mut text = QueryBuilder::new("BEGIN IMMEDIATE; INSERT INTO flushes (steps) VALUES (");
+    text.push_bind(pack_flush(&batch.steps));
+    text.push("); ");
+    if !batch.live.is_empty() {
+        let live: Vec<_> = batch.live.iter().map(|(id, (live, at))| (id, live, at)).collect();
+        text.push(
+            "UPDATE tables SET live = one.value ->> 1, deadline = one.value ->> 2 FROM json_each(",
+        );
+        text.push_bind(serde_json::json!(live).to_string());
+        text.push(") one WHERE tables.id = one.value ->> 0; ");
+    }
+    if !batch.games.is_empty() {
+        text.push(
+            "INSERT INTO fresh_games \
+             (id, table_id, number, game, players, finished_at, record, seats) ",
+        );
+        text.push_values(&batch.games, |mut row, GameRow { head, record, devices }| {
+            let seats: Vec<_> = devices.iter().map(|(device, seat)| (device.0, seat)).collect();
+            row.push_bind(&*head.id)
+                .push_bind(&*head.table)
+                .push_bind(i64::from(head.number))
+                .push_bind(&*head.game)
+                .push_bind(serde_json::json!(head.players).to_string())
+                .push_bind(head.finished_at)
+                .push_bind(&**record)
+                .push_bind(serde_json::json!(seats).to_string());
+        });
+        text.push("; ");
+    }
+    text.push("COMMIT");
+    text.build().execute(line).await?;
     Ok(())
 }
 
-database!(Sqlite, SqliteConnection, "runs", "max(s.next)");
+database!(Sqlite, SqliteConnection, "runs", "max(s.next)", "all_games", "all_seats");
 
 fn options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
