@@ -16,6 +16,8 @@ const EVERY: Duration = Duration::from_secs(1);
 const MANY: usize = 20_000;
 /// … and fewer after so many looks.
 const PATIENCE: u32 = 10;
+/// So many flushes and games are moved in one go, for which the writer must wait a moment.
+const AT_ONCE: i64 = 64;
 /// A log of more pages is begun anew, for which the writer must wait a moment.
 const LONG_LOG: i64 = 16_384;
 
@@ -92,18 +94,33 @@ async fn run(
 }
 
 async fn move_fresh(writer: &Line<SqliteConnection>) -> Result<(), StoreError> {
-    let mut writer = writer.take().await?;
-    tidy(writer.get()).await?;
-    writer.put_back();
-    Ok(())
+    loop {
+        let mut line = writer.take().await?;
+        let is_done = move_some(line.get()).await?;
+        // In between whoever waits may write.
+        line.put_back();
+        if is_done {
+            return Ok(());
+        }
+    }
 }
 
 /// Moves fresh steps and games to their places.
 pub(crate) async fn tidy(line: &mut SqliteConnection) -> Result<(), StoreError> {
+    while !move_some(line).await? {}
+    Ok(())
+}
+
+/// Moves the oldest of them, and says whether those were all.
+async fn move_some(line: &mut SqliteConnection) -> Result<bool, StoreError> {
     sqlx::query("BEGIN IMMEDIATE").execute(&mut *line).await?;
-    let flushes: Vec<Vec<u8>> =
-        sqlx::query_scalar("SELECT steps FROM flushes ORDER BY seq").fetch_all(&mut *line).await?;
-    let steps: Result<Vec<Packed<'_>>, _> = flushes.iter().flat_map(|f| read_flush(f)).collect();
+    let flushes: Vec<(i64, Vec<u8>)> =
+        sqlx::query_as("SELECT seq, steps FROM flushes ORDER BY seq LIMIT ?")
+            .bind(AT_ONCE)
+            .fetch_all(&mut *line)
+            .await?;
+    let steps: Result<Vec<Packed<'_>>, _> =
+        flushes.iter().flat_map(|(_, flush)| read_flush(flush)).collect();
     let mut steps = steps?;
     // In the order of the index, so that a page is written once.
     steps.sort_unstable_by_key(|step| (step.table.0, step.version));
@@ -125,21 +142,29 @@ pub(crate) async fn tidy(line: &mut SqliteConnection) -> Result<(), StoreError> 
         .execute(&mut *line)
         .await?;
     }
+    let last = flushes.last().map_or(0, |(seq, _)| *seq);
+    sqlx::query("DELETE FROM flushes WHERE seq <= ?").bind(last).execute(&mut *line).await?;
+    let (games, last): (i64, i64) = sqlx::query_as(
+        "SELECT count(*), coalesce(max(seq), 0) \
+         FROM (SELECT seq FROM fresh_games ORDER BY seq LIMIT ?)",
+    )
+    .bind(AT_ONCE)
+    .fetch_one(&mut *line)
+    .await?;
     for text in [
-        "DELETE FROM flushes",
         "INSERT INTO games (id, table_id, number, game, players, finished_at, record) \
          SELECT id, table_id, number, game, players, finished_at, record FROM fresh_games \
-         WHERE true ORDER BY id ON CONFLICT DO NOTHING",
+         WHERE seq <= ? ORDER BY id ON CONFLICT DO NOTHING",
         "INSERT INTO game_seats (device, finished_at, game_id, seat) \
          SELECT one.value ->> 0, g.finished_at, g.id, one.value ->> 1 \
-         FROM fresh_games g, json_each(g.seats) one \
-         WHERE true ORDER BY 1 ON CONFLICT DO NOTHING",
-        "DELETE FROM fresh_games",
+         FROM fresh_games g, json_each(g.seats) one WHERE g.seq <= ? ORDER BY 1 \
+         ON CONFLICT DO NOTHING",
+        "DELETE FROM fresh_games WHERE seq <= ?",
     ] {
-        sqlx::query(text).execute(&mut *line).await?;
+        sqlx::query(text).bind(last).execute(&mut *line).await?;
     }
     sqlx::query("COMMIT").execute(line).await?;
-    Ok(())
+    Ok(flushes.len() < AT_ONCE as usize && games < AT_ONCE)
 }
 
 /// Flushes the log to the disk and copies it into the file, while the writer goes on. Only where that

@@ -53,7 +53,9 @@ impl Sqlite {
                 Flush::EachSecond => SqliteSynchronous::Normal,
             })
             // The keeper does it, beside the writer and not in its way.
-            .pragma("wal_autocheckpoint", "0");
+            .pragma("wal_autocheckpoint", "0")
+            // In KB: with the usual two megabytes the writer reads back what it wrote a moment ago.
+            .pragma("cache_size", "-16384");
         let writer = Arc::new(Line::new(options.clone()));
         let mut connection = writer.take().await?;
         sqlx::migrate!("migrations/sqlite").run(connection.get()).await?;
