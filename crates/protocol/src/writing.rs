@@ -3,18 +3,20 @@
 use crate::{ServerMsg, Shown, ViewFor};
 use serde::Serialize;
 
-/// About the length of an update. (Growing towards it would copy it several times over.)
+/// More than an update usually has. (Growing towards it would copy it several times over.)
 const USUAL: usize = 2 << 10;
 
 impl ServerMsg {
-    /// As JSON: what its serialisation says, to the letter. Updates, which a server says most, are written faster.
+    /// Writes it as JSON: what its serialisation says, to the letter. Updates, which a server says most, are written
+    /// faster.
     ///
     /// # Errors
     /// If it can't be written.
-    pub fn to_json(&self) -> Result<Vec<u8>, serde_json::Error> {
+    pub fn write_json(&self, to: &mut Vec<u8>) -> Result<(), serde_json::Error> {
         match self {
             ServerMsg::Update { table, version, info, from, events, views, clocks, wood } => {
-                let mut text = Text(Vec::with_capacity(USUAL));
+                to.reserve(USUAL);
+                let mut text = Text(to);
                 text.put("{\"t\":\"update\",\"table\":", table)?;
                 text.put(",\"version\":", version)?;
                 text.put_some(",\"info\":", info.as_ref())?;
@@ -24,7 +26,7 @@ impl ServerMsg {
                 text.put_some(",\"clocks\":", clocks.as_ref())?;
                 text.put_some(",\"wood\":", wood.as_ref())?;
                 text.0.push(b'}');
-                Ok(text.0)
+                Ok(())
             }
             ServerMsg::Welcome { .. }
             | ServerMsg::Table { .. }
@@ -35,18 +37,18 @@ impl ServerMsg {
             | ServerMsg::Turns { .. }
             | ServerMsg::Advice { .. }
             | ServerMsg::Bye { .. }
-            | ServerMsg::Pong { .. } => serde_json::to_vec(self),
+            | ServerMsg::Pong { .. } => serde_json::to_writer(to, self),
         }
     }
 }
 
 /// JSON that is put together.
-struct Text(Vec<u8>);
+struct Text<'a>(&'a mut Vec<u8>);
 
-impl Text {
+impl Text<'_> {
     fn put(&mut self, before: &str, value: &impl Serialize) -> Result<(), serde_json::Error> {
         self.0.extend(before.as_bytes());
-        serde_json::to_writer(&mut self.0, value)
+        serde_json::to_writer(&mut *self.0, value)
     }
 
     fn put_some(
@@ -64,7 +66,7 @@ impl Text {
             self.put(if i == 0 { "{\"viewer\":" } else { ",{\"viewer\":" }, viewer)?;
             self.0.extend(b",\"view\":");
             match view {
-                Shown::Totemo(view) => view.write_json(&mut self.0),
+                Shown::Totemo(view) => view.write_json(self.0),
                 Shown::Totem(_) | Shown::Tokami(_) | Shown::Read(_) => self.put("", view)?,
             }
             self.0.push(b'}');

@@ -327,6 +327,7 @@ async fn socket(
     }
     let proxied = hub.trusts(peer.address.ip());
     let place = if proxied { Place::of_socket(&hub, real).map(Arc::new) } else { Some(peer.place) };
+    let pipe = peer.pipe;
     let Some(place) = place else {
         hub.metrics.refused("refused-server-too-many");
         return Err(Trouble::TooMany);
@@ -337,7 +338,7 @@ async fn socket(
         .max_message_size(LARGEST_FRAME)
         .max_frame_size(LARGEST_FRAME);
     Ok(upgrade.on_upgrade(async move |socket| {
-        listen::talk(socket, hub).await;
+        listen::talk(socket, pipe, hub).await;
         drop(place);
     }))
 }

@@ -2,12 +2,11 @@
 
 use crate::cell::{BotHand, Cell, State};
 use crate::hub::{Hub, heavy, now};
-use crate::outbox::Out;
+use crate::out::Out;
 use crate::session::Session;
-use crate::socket::{Socket, json};
+use crate::socket::Socket;
 use crate::teller::Delivery;
 use crate::trouble::Trouble;
-use axum::body::Bytes;
 use stapel_core::Seat;
 use stapel_protocol::ServerMsg;
 use stapel_protocol::binary::Frame;
@@ -27,7 +26,7 @@ impl Hub {
             receipt: self.store.submit(Vec::new()),
             cell: Arc::clone(cell),
             generation: state.generation,
-            told: vec![(Arc::clone(socket), json(message))],
+            told: vec![(Arc::clone(socket), Out::text(message))],
             asked: None,
             since: Instant::now(),
             lobby: None,
@@ -36,13 +35,9 @@ impl Hub {
     }
 }
 
-fn binary(frame: &Frame<'_>) -> Out {
-    Out::Binary(Bytes::from(frame.write()))
-}
-
 impl BotHand {
     pub(crate) fn frame(&self, channel: u32) -> Out {
-        binary(&Frame::Samples {
+        Out::binary(&Frame::Samples {
             channel,
             seat: self.seat.number(),
             attempt: self.attempt,
@@ -90,7 +85,7 @@ impl Session {
         {
             let (attempt, tick) = wood.expects();
             let due = Frame::Due { channel, attempt, tick };
-            self.socket.push(binary(&due), &self.hub().metrics);
+            self.socket.push(&Out::binary(&due), &self.hub().metrics);
         }
         let (told, step) = fed?;
         self.hub().metrics.judged.observe(since.elapsed().as_secs_f64());
@@ -103,7 +98,7 @@ impl Session {
                     first: told.first,
                     samples: &told.samples,
                 };
-                listener.socket.push(binary(&frame), &self.hub().metrics);
+                listener.socket.push(&Out::binary(&frame), &self.hub().metrics);
             }
         }
         if let Some(step) = step {
@@ -129,11 +124,11 @@ impl Session {
         let frame = Frame::Pile { channel, attempt, snapshot: snapshot.as_bytes() };
         let metrics = &self.hub().metrics;
         metrics.piles_sent.inc();
-        self.socket.push(binary(&frame), metrics);
+        self.socket.push(&Out::binary(&frame), metrics);
         if let Some((seat, samples)) = wood.live() {
             let seat = seat.number();
             let frame = Frame::Samples { channel, seat, attempt, first: 0, samples: &samples };
-            self.socket.push(binary(&frame), metrics);
+            self.socket.push(&Out::binary(&frame), metrics);
         }
         Ok(())
     }

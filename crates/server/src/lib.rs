@@ -4,8 +4,8 @@
 //! and people. A room lives in a `Cell`, loaded when somebody wants it and dropped when nobody does. Whoever
 //! has something to do with a room locks its cell, does it, hands the steps to the store and what is to be
 //! told to the `teller`, which passes it on as soon as the store says that it is safe on disk. Bots think
-//! on threads of their own. A socket is one task with a bounded outbox: who reads too slowly is cut off, and
-//! catches up when he comes back.
+//! on threads of their own. A socket is one task, which listens. What is told to it goes to the system at once; who reads
+//! too slowly is cut off, and catches up when he comes back.
 
 mod address;
 mod api;
@@ -22,8 +22,9 @@ mod listen;
 mod lobby;
 mod metrics;
 mod openapi;
-mod outbox;
+mod out;
 mod page;
+mod pipe;
 mod rest;
 mod session;
 mod settle;

@@ -6,8 +6,10 @@ use crate::config::Config;
 use crate::door::Place;
 use crate::hub::Hub;
 use crate::metrics::Metrics;
-use crate::outbox::Out;
+use crate::out::Out;
+use crate::pipe::{Pipe, Wire};
 use crate::session::Session;
+use crate::socket::Socket;
 use crate::trouble::Trouble;
 use axum::body::Bytes;
 use axum::extract::Request;
@@ -36,10 +38,12 @@ const COME_BACK_MS: u32 = 1_000;
 /// Who goes on after so many refusals for being too fast is cut off.
 const MOST_EXCESS: u32 = 500;
 
-/// The other end of a connection, and its place, which a socket keeps after the connection has become one.
+/// The other end of a connection, the way to it, and its place, which a socket keeps after the connection has become
+/// one.
 #[derive(Clone)]
 pub(crate) struct Peer {
     pub(crate) address: SocketAddr,
+    pub(crate) pipe: Arc<Pipe>,
     pub(crate) place: Arc<Place>,
 }
 
@@ -113,7 +117,8 @@ impl Server {
                 },
             };
             let Some(place) = Place::of_connection(&hub, address.ip()) else { continue };
-            let peer = Peer { address, place: Arc::new(place) };
+            let (wire, pipe) = split(stream, hub.config.backlog);
+            let peer = Peer { address, pipe, place: Arc::new(place) };
             let routes = routes.clone();
             let service =
                 hyper::service::service_fn(move |mut request: hyper::Request<Incoming>| {
@@ -125,7 +130,7 @@ impl Server {
                 .timer(TokioTimer::new())
                 .header_read_timeout(hub.config.request_within)
                 .max_buf_size(16 * 1024);
-            let connection = builder.serve_connection(io(stream), service).with_upgrades();
+            let connection = builder.serve_connection(TokioIo::new(wire), service).with_upgrades();
             let mut closing = hub.closing.subscribe();
             tokio::spawn(async move {
                 let mut connection = std::pin::pin!(connection);
@@ -165,16 +170,17 @@ fn bind(address: SocketAddr) -> std::io::Result<TcpListener> {
     socket.listen(MOST_AT_THE_DOOR)
 }
 
-fn io(stream: TcpStream) -> TokioIo<TcpStream> {
+fn split(stream: TcpStream, backlog: usize) -> (Wire, Arc<Pipe>) {
     // Small messages go out at once.
     let _ = stream.set_nodelay(true);
-    TokioIo::new(stream)
+    Pipe::split(stream, backlog)
 }
 
 /// One socket, from its opening to its end.
-pub(crate) async fn talk(mut socket: WebSocket, hub: Arc<Hub>) {
+pub(crate) async fn talk(mut socket: WebSocket, pipe: Arc<Pipe>, hub: Arc<Hub>) {
     hub.metrics.sockets.inc();
-    let mut session = Session::new(Arc::clone(&hub));
+    pipe.share();
+    let mut session = Session::new(Arc::clone(&hub), Arc::new(Socket { pipe }));
     converse(&mut socket, &mut session, &hub).await;
     session.end().await;
     hub.metrics.sockets.dec();
@@ -189,11 +195,10 @@ async fn converse(socket: &mut WebSocket, session: &mut Session, hub: &Arc<Hub>)
     let rate = hub.config.messages_per_second;
     let mut messages = Bucket::new(f64::from(rate) * 2.0, rate.into());
     let mut excess = 0_u32;
-    let own = Arc::clone(&session.socket);
-    let outbox = &own.outbox;
+    let pipe = Arc::clone(&session.socket.pipe);
     // Made once: whoever begins to wait anew takes a lock that many share.
     let mut ending = pin!(closed(&mut closing));
-    let mut waiting = pin!(outbox.wait());
+    let mut waiting = pin!(pipe.wait());
     let mut alarm = pin!(sleep_until(next_ask));
     loop {
         tokio::select! {
@@ -227,15 +232,11 @@ async fn converse(socket: &mut WebSocket, session: &mut Session, hub: &Arc<Hub>)
                 }
             }
             () = &mut waiting => {
-                waiting.set(outbox.wait());
-                let Some(out) = outbox.take() else {
-                    let _ = timeout(Duration::from_secs(1), socket.close()).await;
-                    return;
-                };
-                if !write(socket, out, heard + gone_after).await {
+                waiting.set(pipe.wait());
+                // Who is not heard and does not take it is gone.
+                if !matches!(timeout_at(heard + gone_after, pipe.drain()).await, Ok(true)) {
                     return;
                 }
-                outbox.written();
             }
             () = &mut alarm => {
                 let now = Instant::now();
@@ -254,7 +255,7 @@ async fn converse(socket: &mut WebSocket, session: &mut Session, hub: &Arc<Hub>)
                 alarm.as_mut().reset(next_ask.min(heard + gone_after));
             }
             () = &mut ending => {
-                say_goodbye(socket, outbox).await;
+                say_goodbye(socket, &pipe).await;
                 return;
             }
         }
@@ -266,29 +267,11 @@ async fn closed(closing: &mut watch::Receiver<bool>) {
     let _ = closing.wait_for(|closing| *closing).await;
 }
 
-/// All that waits, in one go. Who is not heard and does not take it is gone.
-async fn write(socket: &mut WebSocket, waiting: Vec<Out>, until: Instant) -> bool {
-    let all = async {
-        for out in waiting {
-            let message = match out {
-                Out::Text(text) => Message::Text(text),
-                Out::Binary(bytes) => Message::Binary(bytes),
-            };
-            socket.feed(message).await?;
-        }
-        socket.flush().await
-    };
-    matches!(timeout_at(until, all).await, Ok(Ok(())))
-}
-
-async fn say_goodbye(socket: &mut WebSocket, outbox: &crate::outbox::Outbox) {
-    let waiting = outbox.take().unwrap_or_default();
-    let bye = crate::socket::json(&ServerMsg::Bye { retry_ms: COME_BACK_MS });
-    let until = Instant::now() + Duration::from_secs(2);
+async fn say_goodbye(socket: &mut WebSocket, pipe: &Pipe) {
+    pipe.push(Out::text(&ServerMsg::Bye { retry_ms: COME_BACK_MS }).bytes());
     let goodbye = async {
-        write(socket, waiting, until).await;
-        write(socket, vec![bye], until).await;
         let _ = socket.close().await;
+        pipe.drain().await;
     };
-    let _ = timeout_at(until, goodbye).await;
+    let _ = timeout(Duration::from_secs(2), goodbye).await;
 }

@@ -46,8 +46,7 @@ pub(crate) struct Watched {
 }
 
 impl Session {
-    pub(crate) fn new(hub: Arc<Hub>) -> Session {
-        let socket = Arc::new(Socket::new(hub.config.backlog));
+    pub(crate) fn new(hub: Arc<Hub>, socket: Arc<Socket>) -> Session {
         Session {
             hub,
             socket,
@@ -214,7 +213,7 @@ impl Session {
 
     /// The client is gone.
     pub(crate) async fn end(self) {
-        self.socket.outbox.close();
+        self.socket.pipe.close();
         self.hub.lobby.listen(&self.socket, false);
         for watched in &self.watched {
             self.leave(&watched.cell).await;

@@ -2,8 +2,8 @@
 
 use crate::cell::{Cell, Listener, State, holds};
 use crate::hub::{Hub, now};
-use crate::outbox::Out;
-use crate::socket::{Socket, json};
+use crate::out::Out;
+use crate::socket::Socket;
 use crate::teller::Delivery;
 use crate::thinkers::Job;
 use stapel_core::{Seat, SeatSet};
@@ -113,10 +113,10 @@ impl Hub {
         let Some(room) = &state.room else { return };
         let at = now();
         let mut told: Vec<(Arc<Socket>, Out)> = Vec::with_capacity(state.listeners.len() + 1);
-        if let Some(asked) = &asked {
+        let mut ack = asked.as_ref().map(|asked| {
             let ack = ServerMsg::Ack { table: cell.id, id: asked.id, version: room.version() };
-            told.push((Arc::clone(&asked.socket), json(&ack)));
-        }
+            (Arc::clone(&asked.socket), Out::text(&ack))
+        });
         if let Some(hand) = state.hand.take() {
             for listener in &state.listeners {
                 let out = hand.frame(listener.channel);
@@ -129,13 +129,19 @@ impl Hub {
             let out = match known {
                 Some((_, out)) => out.clone(),
                 None => {
-                    let out = json(&room.update(&telling, *device, at));
+                    let out = Out::text(&room.update(&telling, *device, at));
                     written.push((*device, out.clone()));
                     out
                 }
             };
+            // Both in one go.
+            let out = match ack.take_if(|(asker, _)| Arc::ptr_eq(asker, socket)) {
+                Some((_, ack)) => ack.and(&out),
+                None => out,
+            };
             told.push((Arc::clone(socket), out));
         }
+        told.extend(ack);
         let row = room.lobby_row();
         let lobby = (row != state.lobby).then(|| row.clone());
         state.lobby = row;

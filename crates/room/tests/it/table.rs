@@ -155,7 +155,9 @@ impl Table {
 
 /// A message is written as it is serialised, in whichever way.
 fn assert_written(message: &ServerMsg) {
-    assert_eq!(String::from_utf8(message.to_json().unwrap()).unwrap(), text(message));
+    let mut written = Vec::new();
+    message.write_json(&mut written).unwrap();
+    assert_eq!(String::from_utf8(written).unwrap(), text(message));
 }
 
 pub(crate) fn text(message: &ServerMsg) -> String {
