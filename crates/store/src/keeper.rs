@@ -17,7 +17,7 @@ const MANY: usize = 20_000;
 /// … and fewer after so many looks.
 const PATIENCE: u32 = 10;
 /// So many flushes and games are moved in one go, for which the writer must wait a moment.
-const AT_ONCE: i64 = 64;
+const AT_ONCE: i64 = 200;
 /// A log of more pages is begun anew, for which the writer must wait a moment.
 const LONG_LOG: i64 = 16_384;
 
