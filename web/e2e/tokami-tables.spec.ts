@@ -36,6 +36,14 @@ test('two browsers at one table, and a third that comes in the middle: the same 
   expect(Number(tick)).toBeGreaterThan(30);
   await expect(watcher.table).toHaveAttribute('data-tick', tick, { timeout: 60_000 });
   await expect(late.table).toHaveAttribute('data-tick', tick, { timeout: 60_000 });
+  // It caught up: not every tick was drawn, as it would be at the hand's own pace.
+  const drawn = Number(await late.stage.getAttribute('data-frames'));
+  expect(drawn).toBeLessThan(Number(tick) / 4);
+
+  // Who loses the page and comes back is there again just as fast.
+  await bo.page.reload();
+  await expect(watcher.table).toHaveAttribute('data-tick', tick, { timeout: 60_000 });
+  expect(Number(await watcher.stage.getAttribute('data-frames'))).toBeLessThan(Number(tick) / 4);
 
   await mover.tryBySteps();
   const after = await mover.agrees();
