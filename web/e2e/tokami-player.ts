@@ -83,8 +83,18 @@ export class TokamiPlayer {
     await expect(this.doing).toContainText('Pull it out');
     for (let step = 1; step <= 6; step++) await page.mouse.move(at.x + step * 6, at.y - step * 9);
     await page.mouse.up();
-    await page.getByRole('button', { name: 'Done' }).click();
-    await expect(this.table).not.toHaveAttribute('data-judge', before, SLOW);
+    await this.finish(before);
+  }
+
+  /** Ends the hand as it is, if it has not ended by itself, and waits until it is judged. */
+  async finish(before: string): Promise<void> {
+    const { done } = this;
+    await expect
+      .poll(async () => {
+        if (await done.isVisible()) await done.press('Enter', { timeout: 1_000 }).catch(() => undefined);
+        return (await this.now()).judge;
+      }, SLOW)
+      .not.toBe(before);
   }
 
   /** Sets sticks into the X, as often as it is this player's turn, until all are in it. */
@@ -142,7 +152,7 @@ export class TokamiPlayer {
 
   /** Jerks a stick to and fro, until others fall or it is out and away. */
   async jerk(): Promise<void> {
-    const { page, done } = this;
+    const { page } = this;
     await this.agrees();
     const { judge } = await this.now();
     const holds = await this.takeHold();
@@ -152,13 +162,7 @@ export class TokamiPlayer {
       if (!(await this.goesOn(judge, tick + JERK))) break;
     }
     await page.mouse.up();
-    // What the hand still holds then, it keeps.
-    await expect
-      .poll(async () => {
-        if (await done.isVisible()) await done.press('Enter', { timeout: 1_000 }).catch(() => undefined);
-        return (await this.now()).judge;
-      }, SLOW)
-      .not.toBe(judge);
+    await this.finish(judge);
   }
 
   /** The judge's pile and the tick of the hand; nothing once the table has gone for the result. */
