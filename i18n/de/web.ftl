@@ -163,6 +163,9 @@ tokami-setup-built = gebaut
 tokami-setup-built-explain = Ihr baut den Haufen zusammen.
 tokami-friction = Rauheit des Holzes
 tokami-friction-explain = Je kleiner, desto rutschiger, und desto schwerer das Spiel.
+tokami-friction-30 = 30, rutschig
+tokami-friction-45 = 45, normal
+tokami-friction-60 = 60, rau
 tokami-rounds = Runden
 tokami-rounds-explain = Die Punkte aller Runden werden zusammengezählt (TA-22).
 

@@ -163,6 +163,9 @@ tokami-setup-built = built
 tokami-setup-built-explain = You build the pile together.
 tokami-friction = Roughness of the wood
 tokami-friction-explain = The lower, the more slippery, and the harder the game.
+tokami-friction-30 = 30, slippery
+tokami-friction-45 = 45, normal
+tokami-friction-60 = 60, rough
 tokami-rounds = Rounds
 tokami-rounds-explain = The points of all rounds are added up (TA-22).
 

@@ -163,6 +163,9 @@ tokami-setup-built = gebouwd
 tokami-setup-built-explain = Jullie bouwen de stapel samen.
 tokami-friction = Ruwheid van het hout
 tokami-friction-explain = Hoe lager, hoe gladder, en hoe moeilijker het spel.
+tokami-friction-30 = 30, glad
+tokami-friction-45 = 45, normaal
+tokami-friction-60 = 60, ruw
 tokami-rounds = Rondes
 tokami-rounds-explain = De punten van alle rondes worden opgeteld (TA-22).
 

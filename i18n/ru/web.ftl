@@ -165,6 +165,9 @@ tokami-setup-built = построена
 tokami-setup-built-explain = Кучу строите вместе.
 tokami-friction = Шероховатость дерева
 tokami-friction-explain = Чем меньше, тем дерево более скользкое и игра труднее.
+tokami-friction-30 = 30, скользко
+tokami-friction-45 = 45, обычно
+tokami-friction-60 = 60, шершаво
 tokami-rounds = Раунды
 tokami-rounds-explain = Очки всех раундов складываются (TA-22).
 

@@ -44,13 +44,27 @@ test('after one visit, without server and network: Totem against bots to the end
   await expect(page.locator('#TA-3')).toContainText('stokjes');
 });
 
-test('without server and network: a table of Tokami opens, and its wood moves', async ({ page }) => {
-  test.setTimeout(240_000);
+test('without server and network: Tokami against a bot to the end, and once more', async ({ page }) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize({ width: 480, height: 400 });
   await visitOnce(page);
-  await page.getByTestId('bots-tokami').click();
+  await page.getByTestId('here-tokami').click();
+  await page.getByLabel('Roughness of the wood').selectOption('30');
+  await page.getByLabel('A bot for seat 2').selectOption('1');
+  await page.getByTestId('start').click();
   const player = new TokamiPlayer(page);
-  await player.due();
-  const before = await player.agrees();
-  await player.tryBySteps();
-  expect(await player.agrees()).not.toBe(before);
+  await player.playBoldly();
+  await expect(page.getByTestId('result')).toContainText('won');
+  await expect(page.getByRole('img', { name: /course of the game/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  const left = await player.agrees();
+  expect(await player.lying()).toBeLessThanOrEqual(4);
+  // It is kept, with all that its hands did: the same wood lies there after a reload.
+  await page.reload();
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  expect(await player.agrees()).toBe(left);
+  await page.getByRole('button', { name: 'To the result' }).click();
+  await page.getByTestId('rematch').click();
+  expect(await player.agrees()).not.toBe(left);
+  await expect.poll(() => player.lying()).toBeGreaterThan(30);
 });

@@ -3,9 +3,27 @@ import { expect, test, type Page } from '@playwright/test';
 import { TotemPlayer } from './totem-player';
 
 const SIZES = [
-  { name: 'phone', width: 360, height: 740 },
-  { name: 'desktop', width: 1280, height: 800 },
-];
+  { name: 'phone', width: 360, height: 740, schemes: ['light', 'dark'] },
+  // Its colours are those of the others.
+  { name: 'tablet', width: 768, height: 1024, schemes: ['light'] },
+  { name: 'desktop', width: 1280, height: 800, schemes: ['light', 'dark'] },
+] as const;
+
+/** A finger is this high, in pixels. */
+const FINGER = 44;
+
+/** What is too small to be tapped. */
+function tooSmall(page: Page): Promise<string[]> {
+  return page.locator('button, select, summary, a.button').evaluateAll(
+    (found, least) =>
+      found
+        .map((one) => ({ text: one.ariaLabel ?? one.textContent, box: one.getBoundingClientRect() }))
+        // The twin of a picture, for those who do not see it, has no size.
+        .filter(({ box }) => box.width > 1 && box.height < least - 0.5)
+        .map(({ text, box }) => `${text?.trim()}: ${box.height}`),
+    FINGER,
+  );
+}
 
 /** What to look at, and how to get there. */
 const SCREENS: { name: string; open: (page: Page) => Promise<void> }[] = [
@@ -69,7 +87,8 @@ for (const { name, open } of SCREENS) {
       await page.setViewportSize(size);
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(tooWide, `${size.name} scrolls sideways`).toBeLessThanOrEqual(0);
-      for (const scheme of ['light', 'dark'] as const) {
+      expect(await tooSmall(page), size.name).toEqual([]);
+      for (const scheme of size.schemes) {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
         const { violations } = await new AxeBuilder({ page }).analyze();
         const found = violations.map(

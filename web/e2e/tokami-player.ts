@@ -2,6 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The wood takes its time: 60 ticks a second at best, and a slow machine draws beside it. */
 const SLOW = { timeout: 120_000 };
+/** A jerk: twenty centimetres by the wheel, and so many ticks are enough for it. */
+const FAR = 3400;
+const JERK = 40;
 
 /** Plays Tokami step by step. */
 export class TokamiPlayer {
@@ -13,6 +16,15 @@ export class TokamiPlayer {
 
   get doing(): Locator {
     return this.page.getByTestId('tokami-doing');
+  }
+
+  get stage(): Locator {
+    return this.page.getByTestId('tokami-stage');
+  }
+
+  /** Ends the hand as it is; there while it is in the pile. */
+  get done(): Locator {
+    return this.page.getByRole('button', { name: /^(Done|Take it out|Keep it)$/ });
   }
 
   get steps(): Locator {
@@ -60,7 +72,7 @@ export class TokamiPlayer {
   async drag(): Promise<void> {
     const { page } = this;
     const before = (await this.table.getAttribute('data-judge')) ?? '';
-    const stage = page.getByTestId('tokami-stage');
+    const { stage } = this;
     await expect(stage).toHaveAttribute('data-ready', '', SLOW);
     const box = await stage.boundingBox();
     if (!box) throw new Error('no stage');
@@ -71,8 +83,18 @@ export class TokamiPlayer {
     await expect(this.doing).toContainText('Pull it out');
     for (let step = 1; step <= 6; step++) await page.mouse.move(at.x + step * 6, at.y - step * 9);
     await page.mouse.up();
-    await page.getByRole('button', { name: 'Done' }).click();
-    await expect(this.table).not.toHaveAttribute('data-judge', before, SLOW);
+    await this.finish(before);
+  }
+
+  /** Ends the hand as it is, if it has not ended by itself, and waits until it is judged. */
+  async finish(before: string): Promise<void> {
+    const { done } = this;
+    await expect
+      .poll(async () => {
+        if (await done.isVisible()) await done.press('Enter', { timeout: 1_000 }).catch(() => undefined);
+        return (await this.now()).judge;
+      }, SLOW)
+      .not.toBe(before);
   }
 
   /** Sets sticks into the X, as often as it is this player's turn, until all are in it. */
@@ -104,5 +126,84 @@ export class TokamiPlayer {
       await this.hurry();
       await next.press('Enter');
     }
+  }
+
+  /** The sticks on the X, as the page counts them. */
+  async lying(): Promise<number> {
+    return Number.parseInt(await this.table.locator('summary').innerText());
+  }
+
+  /** Plays to the end without any care: that takes a minute where a careful hand would take twenty. */
+  async playBoldly(): Promise<void> {
+    const { page } = this;
+    await expect(this.stage).toHaveAttribute('data-ready', '', SLOW);
+    const result = page.getByTestId('result');
+    const due = page.locator('[data-testid="tokami-doing"].mine');
+    const skip = page.getByRole('button', { name: 'End the turn' });
+    for (;;) {
+      await expect(result.or(due).first()).toBeVisible(SLOW);
+      if (await result.isVisible()) return;
+      if (await skip.isVisible()) {
+        await skip.press('Enter');
+        await expect(skip).toBeHidden(SLOW);
+      } else await this.jerk();
+    }
+  }
+
+  /** Jerks a stick to and fro, until others fall or it is out and away. */
+  async jerk(): Promise<void> {
+    const { page } = this;
+    await this.agrees();
+    const { judge } = await this.now();
+    const holds = await this.takeHold();
+    for (const far of holds ? [FAR, -2 * FAR, 2 * FAR] : []) {
+      await page.mouse.wheel(0, far);
+      const { tick } = await this.now();
+      if (!(await this.goesOn(judge, tick + JERK))) break;
+    }
+    await page.mouse.up();
+    await this.finish(judge);
+  }
+
+  /** The judge's pile and the tick of the hand; nothing once the table has gone for the result. */
+  now(): Promise<{ judge: string; tick: number }> {
+    return this.page.evaluate(() => {
+      const data = document.querySelector<HTMLElement>('[data-testid="tokami"]')?.dataset;
+      return { judge: data?.['judge'] ?? '', tick: Number(data?.['tick'] ?? 0) };
+    });
+  }
+
+  /** Waits for a tick of the hand; says whether it was still in the pile then. */
+  async goesOn(judge: string, tick: number): Promise<boolean> {
+    const found = await this.page.waitForFunction(
+      ([judge, tick]) => {
+        const table = document.querySelector<HTMLElement>('[data-testid="tokami"]');
+        if (table?.dataset['judge'] !== judge || !table.querySelector('.acts .button')) return 'no';
+        return Number(table.dataset['tick']) > Number(tick) && 'yes';
+      },
+      [judge, tick] as const,
+      SLOW,
+    );
+    return (await found.jsonValue()) === 'yes';
+  }
+
+  /** Presses the mouse on a stick in the middle of the picture, some way below the top of the pile. */
+  async takeHold(): Promise<boolean> {
+    const { page, done } = this;
+    // A stick that must be taken is in the hand already.
+    if (await done.isVisible()) return false;
+    await this.stage.scrollIntoViewIfNeeded();
+    const box = await this.stage.boundingBox();
+    if (!box) throw new Error('no stage');
+    const start = 0.56 - (0.16 * (await this.lying())) / 36;
+    for (const across of [0.5, 0.47, 0.53]) {
+      for (const down of [0, 0.03, -0.03, 0.06, -0.06, 0.09, -0.09, 0.12]) {
+        await page.mouse.move(box.x + box.width * across, box.y + box.height * (start + down));
+        await page.mouse.down();
+        if (await done.isVisible()) return true;
+        await page.mouse.up();
+      }
+    }
+    throw new Error('there is no stick in the middle of the picture');
   }
 }

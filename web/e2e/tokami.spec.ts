@@ -27,7 +27,14 @@ test('a turn of Tokami by steps, with the keyboard; the wood agrees with the jud
 
 test('a stick dragged by mouse: the digest agrees with the judge', async ({ page }) => {
   test.setTimeout(240_000);
+  const modules: string[] = [];
+  page.on('request', (request) => {
+    const module = /(\w+)_bg-.*\.wasm$/.exec(request.url())?.[1];
+    if (module) modules.push(module);
+  });
   const player = await open(page);
+  // Only what this game needs: its judge and its hand, not the turn games.
+  expect(modules.sort()).toEqual(['pile', 'wood']);
   const before = await player.agrees();
   await player.drag();
   // However the wood decides: the hand is judged, and both sides have the same pile.

@@ -25,6 +25,8 @@ export interface GameProps<View, Seen, Action> {
   advice: Action | null;
   /** Takes back this seat's last decision, where the table may allow it. */
   takeBack?: (() => void) | undefined;
+  /** Said once all that led to a view has been shown: the result of a game waits for its last move. */
+  caughtUp?: ((view: View) => void) | undefined;
   /** Tokami only: the number of the attempt that goes on or comes next, and the digest of the pile before it. */
   wood?: WoodInfo | undefined;
   /** Tokami only: the way of the hand's samples. */

@@ -23,3 +23,17 @@ test('the course of the points comes from the events', () => {
     [0, 7, 11],
   ]);
 });
+
+test('TA-18, TA-21: a red winning stick counts nothing by itself, and frees of minus sticks', () => {
+  const tokami = [
+    { e: 'sticks', colours: ['R', 'G', 'R', 'Y'] },
+    { e: 'minus', seat: 0, sticks: [2, 3] },
+    { e: 'plus', seat: 1, stick: 1, returned: [] },
+    { e: 'plus', seat: 0, stick: 0, returned: [2] },
+    { e: 'round_end', totals: [-1, 1] },
+  ];
+  expect(scoreHistory('tokami', 2, tokami)).toEqual([
+    [0, -2, -2, -1, -1],
+    [0, 0, 1, 1, 1],
+  ]);
+});

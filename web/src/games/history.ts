@@ -5,7 +5,9 @@ interface Scored {
   seat?: number;
   score?: number;
   points?: number;
+  stick?: number;
   sticks?: readonly number[];
+  colours?: readonly string[];
   returned?: readonly number[];
   totals?: readonly number[];
 }
@@ -14,6 +16,7 @@ interface Scored {
 export function scoreHistory(game: GameName, seats: number, history: readonly unknown[]): number[][] {
   let now = Array.from({ length: seats }, () => 0);
   const steps = [now];
+  let colours: readonly string[] = [];
   const add = (seat: number | undefined, points: number): void => {
     now = now.map((sum, at) => (at === seat ? sum + points : sum));
     steps.push(now);
@@ -28,9 +31,15 @@ export function scoreHistory(game: GameName, seats: number, history: readonly un
       case 'totem capture':
         add(event.seat, event.points ?? 0);
         break;
-      case 'tokami plus':
-        add(event.seat, 1 + (event.returned?.length ?? 0));
+      case 'tokami sticks':
+        colours = event.colours ?? [];
         break;
+      case 'tokami plus': {
+        // TA-21: a red winning stick counts 0; TA-18: what it frees is no minus any more.
+        const own = colours[event.stick ?? -1] === 'R' ? 0 : 1;
+        add(event.seat, own + (event.returned?.length ?? 0));
+        break;
+      }
       case 'tokami minus':
         add(event.seat, -(event.sticks?.length ?? 0));
         break;

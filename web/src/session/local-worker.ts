@@ -1,4 +1,4 @@
-import type { ClientMsg, CreateTable } from '../protocol/types';
+import type { ClientMsg, CreateTable, ServerMsg } from '../protocol/types';
 import type { FromWorker, ToWorker } from './local-messages';
 import { loadTable, saveTable, type SavedTable } from './saved';
 import { Engines, type Engine } from './engines';
@@ -43,8 +43,9 @@ async function handle(message: ToWorker): Promise<void> {
     }
     case 'say': {
       const said = JSON.parse(message.text) as ClientMsg;
-      if (said.t === 'hello') engines.hello = message.text;
-      const engine = 'table' in said ? await engineOf(said.table) : await engines.of('totemo');
+      if (said.t === 'hello') return greet(said, message.text);
+      if (!('table' in said)) return;
+      const engine = await engineOf(said.table);
       await tell(engine, engine.hear(message.text));
       return;
     }
@@ -54,6 +55,13 @@ async function handle(message: ToWorker): Promise<void> {
       return;
     }
   }
+}
+
+/** A page is welcome before it is known which engine it needs: each hears of it when it is loaded. */
+function greet({ protocol }: Extract<ClientMsg, { t: 'hello' }>, text: string): void {
+  engines.hello = text;
+  const welcome: ServerMsg = { t: 'welcome', protocol, device: null, now: Date.now() };
+  post({ k: 'said', text: JSON.stringify(welcome) });
 }
 
 /** The engine that has the table; one that was saved is taken up first. */

@@ -18,7 +18,7 @@ const BURST = 16;
 const BURST_EVERY = 250;
 /** So often the judge may ask for the same samples before this page gives the hand up. */
 const PATIENT_ASKS = 240;
-/** So long the samples of a hand that is already judged may still be on their way, ms. */
+/** So long the samples of a hand that is already judged, or a pile, may still be on their way, ms. */
 const PATIENCE = 2500;
 
 /** What a hand of this attempt is about, by the view before it. */
@@ -63,6 +63,7 @@ export class Relay {
   #playing = false;
   #clock: ReturnType<typeof setTimeout> | null = null;
   #sending: ReturnType<typeof setTimeout> | null = null;
+  #asking: ReturnType<typeof setInterval> | null = null;
 
   constructor(wood: WoodClient, link: HandLink) {
     this.#wood = wood;
@@ -101,17 +102,21 @@ export class Relay {
     for (const one of this.#stop) one();
     if (this.#clock) clearTimeout(this.#clock);
     if (this.#sending) clearTimeout(this.#sending);
+    if (this.#asking) clearInterval(this.#asking);
   }
 
+  /** Asks for the judge's pile until it comes: the line may be cut just now. */
   #ask(): void {
     if (this.#asked) return;
     this.#asked = true;
     this.#link.send({ kind: 'ask' });
+    this.#asking = setInterval(() => this.#link.send({ kind: 'ask' }), PATIENCE);
   }
 
   #fromJudge(frame: HandFrame): void {
     if (frame.kind === 'pile') {
       this.#asked = false;
+      if (this.#asking) clearInterval(this.#asking);
       this.#settling = true;
       this.#playing = false;
       this.#attempt = frame.attempt;

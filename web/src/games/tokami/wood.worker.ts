@@ -30,6 +30,8 @@ type Mode = 'idle' | 'mine' | 'guided' | 'relay' | 'resting';
 let wood: Wood | null = null;
 let guided: Guided | null = null;
 let mode: Mode = 'idle';
+/** The hand in the pile is this page's own. */
+let own = false;
 let wish: HandWish | null = null;
 let done = false;
 let unsent = 0;
@@ -157,6 +159,7 @@ function send(all: boolean): void {
 function close(): void {
   if (!wood) return;
   stop();
+  own = false;
   const report = JSON.parse(wood.close()) as Report;
   guided?.forget();
   wish = null;
@@ -165,8 +168,9 @@ function close(): void {
   still();
 }
 
-function begin(aim: Aim): void {
+function begin(aim: Aim, mine: boolean): void {
   if (!wood) return;
+  own = mine;
   if (aim.is === 'try') wood.begin_try(aim.stick);
   else if (aim.is === 'take') wood.begin_take(aim.stick);
   else wood.begin_build();
@@ -184,26 +188,28 @@ function hear(message: ToWood): void {
       stop();
       wood?.free();
       wood = fresh;
+      own = false;
       return still();
     }
     case 'begin':
-      begin(message.aim);
+      begin(message.aim, message.mine);
       if (!message.mine) run('relay');
       return;
     case 'samples': {
       if (!wood) return;
-      if (wood.doing() === Doing.none && message.aim) begin(message.aim);
+      if (wood.doing() === Doing.none && message.aim) begin(message.aim, false);
       wood.receive(message.first, message.bytes);
       quiet = 0;
       hurried ||= message.late || (message.first > 0 && wood.waiting() > MOST_BEHIND);
       return run('relay');
     }
     case 'wish':
-      if (!wood || (wood.doing() !== Doing.open && wood.doing() !== Doing.holding)) return;
+      // Said to a hand that has ended meanwhile: the next one may be in the pile already.
+      if (!wood || !own || (wood.doing() !== Doing.open && wood.doing() !== Doing.holding)) return;
       wish = message.wish;
       return run('mine');
     case 'done':
-      if (!wood || wood.doing() === Doing.none) return;
+      if (!wood || !own || wood.doing() === Doing.none) return;
       done = true;
       // A hand that has touched nothing is done as well.
       wish ??= { stick: -1, at: [0, 0, 0], to: [0, 20, 0], turn: [0, 0, 0, 1] };
