@@ -11,6 +11,7 @@ import type {
   TableId,
   TurnRow,
 } from '../protocol/types';
+import { flushSync } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import { Table } from './table.svelte';
 
@@ -103,6 +104,10 @@ export class Session implements Ear {
         this.#tables.get(message.table.id)?.hear(message);
         return;
       case 'update':
+        this.#tables.get(message.table)?.hear(message);
+        // A game is to see every update. Two that come close together would be one to it, and a move unseen.
+        flushSync();
+        return;
       case 'said':
         this.#tables.get(message.table)?.hear(message);
         return;
