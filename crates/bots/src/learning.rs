@@ -1,6 +1,6 @@
 //! How a net learns: gradient descent with momentum (Adam) over lessons in an order by chance.
 
-use crate::net::{HIDDEN, Net};
+use crate::net::Net;
 use stapel_core::{PlayRng, below, shuffle};
 
 /// What is learnt from: inputs that are not 0, and what is right.
@@ -16,7 +16,7 @@ impl<T> Lesson<T> {
         Lesson { inputs: list, goal }
     }
 
-    fn sums(&self, net: &Net) -> [f32; HIDDEN] {
+    fn sums<const HIDDEN: usize>(&self, net: &Net<HIDDEN>) -> [f32; HIDDEN] {
         let mut sums = net.start();
         self.inputs.iter().for_each(|&(input, value)| net.add(&mut sums, input, value));
         sums
@@ -26,10 +26,9 @@ impl<T> Lesson<T> {
 /// How far off outputs are, and how each is to change.
 pub(crate) type Off<T> = fn(&T, &[f32], &mut [f32]) -> f64;
 
-const BATCH: usize = 64;
-const PASSES: u32 = 12;
+const BATCH: usize = 256;
+const PASSES: u32 = 16;
 const RATE: f32 = 0.003;
-const DECAY: f32 = 0.01;
 
 /// A weight and what the steps before say of it.
 #[derive(Clone, Copy)]
@@ -48,12 +47,16 @@ impl Weight {
         self.size = 0.999 * self.size + 0.001 * slope * slope;
         let early = (1.0 - 0.999_f32.powi(steps)).sqrt() / (1.0 - 0.9_f32.powi(steps));
         let step = early * self.momentum / (self.size.sqrt() + 1e-7);
-        *weight -= rate * (step + DECAY * *weight);
+        *weight -= rate * step;
     }
 }
 
 /// A net that knows nothing yet.
-pub(crate) fn newborn(inputs: usize, outputs: usize, rng: &mut PlayRng) -> Net {
+pub(crate) fn newborn<const HIDDEN: usize>(
+    inputs: usize,
+    outputs: usize,
+    rng: &mut PlayRng,
+) -> Net<HIDDEN> {
     let mut net = Net::read(inputs, outputs, &[]);
     let mut small = |size: f32| size * (below(rng, 2001) as f32 / 1000.0 - 1.0);
     net.first.iter_mut().flatten().for_each(|weight| *weight = small(0.25));
@@ -63,12 +66,12 @@ pub(crate) fn newborn(inputs: usize, outputs: usize, rng: &mut PlayRng) -> Net {
 
 /// The net after it has learnt nine tenths of the lessons, as it was when it was least off in the
 /// others, and how far that is.
-pub(crate) fn learn<T>(
-    mut net: Net,
+pub(crate) fn learn<T, const HIDDEN: usize>(
+    mut net: Net<HIDDEN>,
     lessons: &mut [Lesson<T>],
     off: Off<T>,
     rng: &mut PlayRng,
-) -> (Net, f64) {
+) -> (Net<HIDDEN>, f64) {
     let (inputs, outputs) = (net.first.len() - 1, net.second.len());
     let mut first = vec![[Weight::NEW; HIDDEN]; net.first.len()];
     let mut second = vec![([Weight::NEW; HIDDEN], Weight::NEW); outputs];
@@ -144,7 +147,7 @@ mod tests {
             slopes[0] = found[0] - goal;
             f64::from(slopes[0] * slopes[0])
         };
-        let (_, error) = learn(newborn(2, 1, &mut rng), &mut lessons, off, &mut rng);
+        let (_, error) = learn(newborn::<8>(2, 1, &mut rng), &mut lessons, off, &mut rng);
         assert!(error < 0.01, "{error}");
     }
 }

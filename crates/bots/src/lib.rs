@@ -30,6 +30,5 @@ pub use thinking::Thinking;
 /// For `examples/train_totem.rs`: how the weights in `weights/` were made.
 #[cfg(feature = "training")]
 pub mod training {
-    pub use crate::net::Net;
-    pub use crate::totem::training::{Lessons, Player, What, play};
+    pub use crate::totem::training::{HandsNet, Lessons, Player, ValueNet, play};
 }

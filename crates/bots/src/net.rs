@@ -1,23 +1,21 @@
 //! A small net with one hidden layer. Only sums, products and maxima, always in the same order: so
 //! every machine comes to the same bits.
 
-/// Units of the hidden layer.
-pub(crate) const HIDDEN: usize = 32;
 /// Weights are whole multiples of one part of this.
 const PARTS: f32 = 1024.0;
 
-/// Its weights.
+/// Its weights, with so many units in the hidden layer.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Net {
+pub struct Net<const HIDDEN: usize> {
     /// For each input its weight to every hidden unit; the last is the bias.
     pub(crate) first: Vec<[f32; HIDDEN]>,
     /// For each output its weight from every hidden unit, and its bias.
     pub(crate) second: Vec<([f32; HIDDEN], f32)>,
 }
 
-impl Net {
+impl<const HIDDEN: usize> Net<HIDDEN> {
     /// Reads weights as they lie in a file: two bytes each. What is missing is 0.
-    pub(crate) fn read(inputs: usize, outputs: usize, bytes: &[u8]) -> Net {
+    pub(crate) fn read(inputs: usize, outputs: usize, bytes: &[u8]) -> Net<HIDDEN> {
         let mut weights = bytes
             .as_chunks::<2>()
             .0
@@ -74,18 +72,20 @@ impl Net {
 mod tests {
     use super::*;
 
+    const HIDDEN: usize = 8;
+
     #[test]
     fn weights_are_written_and_read_back() {
         let bytes: Vec<u8> =
             (0..2 * (5 * HIDDEN + 2 * HIDDEN + 2)).map(|i| (i * 7) as u8).collect();
-        let net = Net::read(4, 2, &bytes);
+        let net = Net::<HIDDEN>::read(4, 2, &bytes);
         assert_eq!(net.bytes(), bytes);
         assert_eq!(Net::read(4, 2, &net.bytes()), net);
     }
 
     #[test]
     fn an_output_is_what_the_weights_say() {
-        let mut net = Net::read(1, 1, &[]);
+        let mut net = Net::<HIDDEN>::read(1, 1, &[]);
         net.first[0][3] = 2.0;
         net.first[0][4] = -2.0;
         net.first[1][3] = 1.0;

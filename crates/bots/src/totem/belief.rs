@@ -5,8 +5,8 @@
 //! how many of them in this round is a question of one answer for each decision, and only his
 //! totem cards are imagined anew each time.
 
-use super::value::{SIZES, poles, sizes};
-use crate::net::{HIDDEN, Net};
+use super::value::poles;
+use crate::net::Net;
 use stapel_core::{Dice, Game, PlayRng, Seat, below};
 use stapel_totem::{Card, Cards, Class, Hand, Phase, Totem, View};
 use std::sync::LazyLock;
@@ -36,6 +36,12 @@ pub(crate) const MIXES: [Mix; 18] = [
     [3, 0, 0],
 ];
 const KINDS: usize = Card::TOTEM_KINDS;
+/// Inputs for totem cards: how many are low, middling and high, and their sum.
+const SIZES: usize = 4;
+
+const HIDDEN: usize = 64;
+/// A net that says which cards someone holds.
+pub type HandsNet = Net<HIDDEN>;
 /// An output for each mix; then one for each kind of totem card, with and without a top beside it.
 pub(crate) const OUTPUTS: usize = MIXES.len() + 2 * KINDS;
 
@@ -78,6 +84,25 @@ pub(crate) fn features(state: &Totem, seat: Seat, size: usize, mut input: impl F
     }
 }
 
+/// The inputs of totem cards, from this one on. Gives the first input behind them.
+fn sizes(cards: Cards, at: usize, input: &mut impl FnMut(usize, f32)) -> usize {
+    let (mut low, mut middle, mut high, mut sum) = (0, 0, 0, 0);
+    for (kind, &card) in Card::ALL[..Card::TOTEM_KINDS].iter().enumerate() {
+        let count = usize::from(cards.count(card));
+        sum += count * usize::from(card.points());
+        match kind {
+            0..=2 => low += count,
+            3..=5 => middle += count,
+            _ => high += count,
+        }
+    }
+    for (i, sum) in [low, middle, high].into_iter().enumerate() {
+        input(at + i, sum as f32 * 0.25);
+    }
+    input(at + 3, sum as f32 * 0.05);
+    at + SIZES
+}
+
 /// The mixes that so many of these cards can be, a bit each, if he showed what he lacks.
 pub(crate) fn possible(kept: Cards, size: usize, lacks: u8) -> u32 {
     let count = |card: Card| kept.count(card);
@@ -102,7 +127,7 @@ pub(crate) fn possible(kept: Cards, size: usize, lacks: u8) -> u32 {
 }
 
 /// The nets, by the number of seats.
-static NETS: LazyLock<[Net; 3]> = LazyLock::new(|| {
+static NETS: LazyLock<[HandsNet; 3]> = LazyLock::new(|| {
     let read = |seats: usize, bytes: &[u8]| Net::read(inputs(seats), OUTPUTS, bytes);
     [
         read(3, include_bytes!("../../weights/totem-hands-3.bin")),
@@ -111,7 +136,7 @@ static NETS: LazyLock<[Net; 3]> = LazyLock::new(|| {
     ]
 });
 
-pub(crate) fn net(seats: usize) -> &'static Net {
+pub(crate) fn net(seats: usize) -> &'static HandsNet {
     &NETS[seats.saturating_sub(3).min(2)]
 }
 
@@ -138,7 +163,7 @@ fn weight(power: f32) -> u32 {
 }
 
 impl Guess {
-    fn of(state: &Totem, seat: Seat, size: usize, lacks: u8, net: &Net) -> Option<Guess> {
+    fn of(state: &Totem, seat: Seat, size: usize, lacks: u8, net: &HandsNet) -> Option<Guess> {
         let open = possible(kept(state, seat), size, lacks);
         if open == 0 || size == 0 {
             return None;
@@ -198,7 +223,7 @@ impl Guess {
 
 impl Belief {
     /// As whoever has this view may believe; the state is any that he can imagine.
-    pub(crate) fn of(view: &View, state: &Totem, net: &Net) -> Belief {
+    pub(crate) fn of(view: &View, state: &Totem, net: &HandsNet) -> Belief {
         let mut guesses = [None; Seat::MAX];
         for seat in state.seats().seats().filter(|&seat| Some(seat) != view.obs.seat) {
             let size = match state.phase() {

@@ -1,7 +1,7 @@
 //! A player who plays the game on in thought, against cards that the others may have.
 
 use super::{
-    belief::{self, Belief},
+    belief::{self, Belief, HandsNet},
     choice::Mood,
     guide::{Sensible, glance},
     mixing::Mixing,
@@ -12,7 +12,6 @@ use crate::{
     fork::fork,
     halving,
     ismcts::{WIN, Walk},
-    net::Net,
 };
 use stapel_core::{Game, PlayRng, Search, Seat, SeatCount, below};
 use stapel_totem::{Action, Phase, Totem, View};
@@ -34,7 +33,7 @@ pub(crate) struct Thinker {
 #[derive(Clone, Copy)]
 pub(crate) struct Mind<'a> {
     pub(crate) judge: Judge<'a>,
-    pub(crate) hands: &'a Net,
+    pub(crate) hands: &'a HandsNet,
 }
 
 impl Mind<'static> {

@@ -1,6 +1,7 @@
 //! How the nets learn: games of the bots against themselves; of these, what each seat won after a
 //! round and what it held in it.
 
+pub use super::{belief::HandsNet, value::ValueNet};
 use super::{
     belief::{self, MIXES},
     choice::Mood,
@@ -9,9 +10,9 @@ use super::{
     value::{self, Judge},
 };
 use crate::{
-    Level,
+    Bot, Level,
+    ismcts::Ismcts,
     learning::{Lesson, learn, newborn},
-    net::Net,
 };
 use stapel_core::{Chance, Game, PlayRng, Search, Seat, SeatCount, Seed, Turn, Viewer, below};
 use stapel_totem::{Action, Card, Hand, Phase, Totem};
@@ -26,14 +27,19 @@ pub enum Player {
     },
     /// A bot as others meet it.
     Bot(Level),
+    /// A search that knows nothing but the rules.
+    Plain {
+        /// How long it searches.
+        iterations: u32,
+    },
     /// A search with nets.
     Thinker {
         /// How many futures it looks at.
         samples: u32,
         /// What a position is worth.
-        value: Net,
+        value: ValueNet,
         /// Which cards someone holds.
-        hands: Net,
+        hands: HandsNet,
         /// How often it does anything, in hundredths.
         slips: u32,
     },
@@ -43,7 +49,7 @@ impl Player {
     fn decide(&self, state: &Totem, seat: Seat, rng: &mut PlayRng) -> Option<Action> {
         let slips = match self {
             Player::Glance { blind: slips } | Player::Thinker { slips, .. } => *slips,
-            Player::Bot(_) => 0,
+            Player::Bot(_) | Player::Plain { .. } => 0,
         };
         if below(rng, 100) < slips {
             return state.pick(seat, rng);
@@ -51,6 +57,10 @@ impl Player {
         match self {
             Player::Glance { .. } => glance(state, seat, Mood { whim: 40 }, rng),
             Player::Bot(level) => level.bot::<Totem>().decide(&state.view(Viewer::Seat(seat)), rng),
+            Player::Plain { iterations } => {
+                let view = state.view(Viewer::Seat(seat));
+                Bot::<Totem>::decide(&mut Ismcts { iterations: *iterations }, &view, rng)
+            }
             Player::Thinker { samples, value, hands, .. } => {
                 let view = state.view(Viewer::Seat(seat));
                 let thinker = Thinker { samples: *samples, blur: 0, slips: 0, points: false };
@@ -59,15 +69,6 @@ impl Player {
             }
         }
     }
-}
-
-/// What a net is for.
-#[derive(Clone, Copy, Debug)]
-pub enum What {
-    /// A position between two rounds.
-    Value,
-    /// Which cards someone holds.
-    Hands,
 }
 
 /// What games have to teach.
@@ -81,28 +82,37 @@ pub struct Lessons {
 const MOST_HANDS: usize = 300_000;
 
 impl Lessons {
-    /// A net that has learnt them, from what it was before, and how far off it is where it has not
-    /// learnt: in square points, or in nats.
-    pub fn learn(
+    /// Those of more games, behind these.
+    pub fn extend(&mut self, more: Lessons) {
+        self.value.extend(more.value);
+        self.hands.extend(more.hands);
+    }
+
+    /// A net of what positions are worth that has learnt them, from what it was before, and how far off
+    /// it is where it has not learnt, in square points.
+    pub fn learn_value(
         &mut self,
-        what: What,
         seats: usize,
-        before: Option<&Net>,
+        before: Option<&ValueNet>,
         rng: &mut PlayRng,
-    ) -> (Net, f64) {
-        let (inputs, outputs) = match what {
-            What::Value => (value::inputs(seats), seats),
-            What::Hands => (belief::inputs(seats), belief::OUTPUTS),
-        };
-        let net = before.cloned().unwrap_or_else(|| newborn(inputs, outputs, rng));
-        match what {
-            What::Value => learn(net, &mut self.value, value::off, rng),
-            What::Hands => {
-                let old = self.hands.len().saturating_sub(MOST_HANDS);
-                self.hands.drain(..old);
-                learn(net, &mut self.hands, off, rng)
-            }
-        }
+    ) -> (ValueNet, f64) {
+        let newborn = |rng: &mut PlayRng| newborn(value::inputs(seats), seats, rng);
+        let net = before.cloned().unwrap_or_else(|| newborn(rng));
+        learn(net, &mut self.value, value::off, rng)
+    }
+
+    /// The same for the cards that someone holds; how far off it is, in nats.
+    pub fn learn_hands(
+        &mut self,
+        seats: usize,
+        before: Option<&HandsNet>,
+        rng: &mut PlayRng,
+    ) -> (HandsNet, f64) {
+        let newborn = |rng: &mut PlayRng| newborn(belief::inputs(seats), belief::OUTPUTS, rng);
+        let net = before.cloned().unwrap_or_else(|| newborn(rng));
+        let old = self.hands.len().saturating_sub(MOST_HANDS);
+        self.hands.drain(..old);
+        learn(net, &mut self.hands, off, rng)
     }
 
     fn note_hand(&mut self, state: &Totem, seat: Seat, hand: Hand) {

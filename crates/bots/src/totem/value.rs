@@ -1,19 +1,14 @@
 //! What a position between two rounds is worth: learnt from games that the bots played against
 //! themselves (`examples/train_totem.rs`).
 
-use crate::{
-    chances,
-    net::{HIDDEN, Net},
-};
+use crate::{chances, net::Net};
 use stapel_core::{Game, Seat, SeatCount};
-use stapel_totem::{Card, Cards, Phase, Place, Totem};
+use stapel_totem::{Card, Phase, Place, Totem};
 use std::sync::LazyLock;
 
-/// Inputs for each seat: how many tops, warriors and companions it has left, one of a few; its
-/// totem cards by size, and their sum.
-const OF_SEAT: usize = 4 + 3 + 3 + SIZES;
-/// Inputs for totem cards: how many are low, middling and high, and their sum.
-pub(crate) const SIZES: usize = 4;
+/// Inputs for each seat: how many tops, warriors and companions it has left, one of a few; how many
+/// totem cards of each kind, and their sum.
+const OF_SEAT: usize = 4 + 3 + 3 + Card::TOTEM_KINDS + 1;
 /// Inputs for each place: whether a totem card or a warrior is on top, and the points in the pole.
 const OF_PLACE: usize = 4;
 /// One input for each round that may come next.
@@ -21,6 +16,10 @@ const ROUNDS: usize = 7;
 
 /// What the outputs are counted in: points.
 const SCALE: f32 = 10.0;
+
+const HIDDEN: usize = 64;
+/// A net that says how many points each seat still gets.
+pub type ValueNet = Net<HIDDEN>;
 
 const fn places(seats: usize) -> usize {
     if seats == 3 { 3 } else { 4 }
@@ -41,30 +40,20 @@ pub(crate) fn features(state: &Totem, mut input: impl FnMut(usize, f32)) {
         input(at + count(Card::T).min(3), 1.0);
         input(at + 4 + count(Card::W).min(2), 1.0);
         input(at + 7 + count(Card::C).min(2), 1.0);
-        at = sizes(stock, at + 10, &mut input);
+        let mut sum = 0;
+        for (kind, &card) in Card::ALL[..Card::TOTEM_KINDS].iter().enumerate() {
+            let count = stock.count(card);
+            if count > 0 {
+                input(at + 10 + kind, f32::from(count) * 0.25);
+                sum += u16::from(count) * card.points();
+            }
+        }
+        input(at + OF_SEAT - 1, f32::from(sum) * 0.05);
+        at += OF_SEAT;
         seat = seat.left(seats);
     }
     at = poles(state, at, &mut input);
     input(at + usize::from(state.round().saturating_sub(1)).min(ROUNDS - 1), 1.0);
-}
-
-/// The inputs of totem cards, from this one on. Gives the first input behind them.
-pub(crate) fn sizes(cards: Cards, at: usize, input: &mut impl FnMut(usize, f32)) -> usize {
-    let (mut low, mut middle, mut high, mut sum) = (0, 0, 0, 0);
-    for (kind, &card) in Card::ALL[..Card::TOTEM_KINDS].iter().enumerate() {
-        let count = usize::from(cards.count(card));
-        sum += count * usize::from(card.points());
-        match kind {
-            0..=2 => low += count,
-            3..=5 => middle += count,
-            _ => high += count,
-        }
-    }
-    for (i, sum) in [low, middle, high].into_iter().enumerate() {
-        input(at + i, sum as f32 * 0.25);
-    }
-    input(at + 3, sum as f32 * 0.05);
-    at + SIZES
 }
 
 /// The inputs of the poles, from this one on. Gives the first input behind them.
@@ -96,7 +85,7 @@ pub(crate) fn poles(state: &Totem, mut at: usize, input: &mut impl FnMut(usize, 
 }
 
 /// The nets, by the number of seats.
-static NETS: LazyLock<[Net; 3]> = LazyLock::new(|| {
+static NETS: LazyLock<[ValueNet; 3]> = LazyLock::new(|| {
     let read = |seats: usize, bytes: &[u8]| Net::read(inputs(seats), seats, bytes);
     [
         read(3, include_bytes!("../../weights/totem-3.bin")),
@@ -108,7 +97,7 @@ static NETS: LazyLock<[Net; 3]> = LazyLock::new(|| {
 /// What someone thinks that positions are worth.
 #[derive(Clone, Copy)]
 pub(crate) struct Judge<'a> {
-    net: &'a Net,
+    net: &'a ValueNet,
     seats: SeatCount,
 }
 
@@ -121,7 +110,7 @@ impl Judge<'static> {
 
 impl<'a> Judge<'a> {
     #[cfg(feature = "training")]
-    pub(crate) fn with(net: &'a Net, seats: SeatCount) -> Judge<'a> {
+    pub(crate) fn with(net: &'a ValueNet, seats: SeatCount) -> Judge<'a> {
         Judge { net, seats }
     }
 
@@ -151,7 +140,7 @@ impl<'a> Judge<'a> {
             Phase::Choose | Phase::Play => f64::from(8 - state.round()),
             Phase::First | Phase::Deal { .. } | Phase::Over => 0.0,
         };
-        let spread = (1.0 + PER_ROUND * rounds).sqrt();
+        let spread = spread(rounds);
         let mut chances = [0.0; Seat::MAX];
         for seat in self.seats.seats() {
             let others = self.seats.seats().filter(|&other| other != seat);
@@ -163,8 +152,11 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// By how much the difference between two seats spreads in a round, squared.
-const PER_ROUND: f64 = 60.0;
+/// By how much the difference between two seats may still change. Fitted to games of the bots: for
+/// each number of rounds left, the spread with which the chances come closest to what happened.
+fn spread(rounds: f64) -> f64 {
+    if rounds > 0.0 { 2.5 + 4.0 * rounds } else { 1.0 }
+}
 
 /// What a net is to learn: the points still to come, from the starter on.
 #[cfg(feature = "training")]
@@ -183,4 +175,46 @@ pub(crate) fn off(goal: &Vec<f32>, outputs: &[f32], slopes: &mut [f32]) -> f64 {
         sum += f64::from(SCALE * *slope).powi(2);
     }
     sum / goal.len().max(1) as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use stapel_core::{Chance, Search, Seed, Turn};
+
+    #[test]
+    fn a_lead_is_worth_more_the_later_it_is() {
+        let late_to_early: Vec<f64> =
+            (0..=7).map(|rounds| chances::win(10.0, spread(f64::from(rounds)))).collect();
+        assert!(late_to_early.is_sorted_by(|late, early| late > early), "{late_to_early:?}");
+    }
+
+    #[test]
+    fn every_input_has_its_place_at_every_table() {
+        for count in 3..=5 {
+            let seats = SeatCount::new(count).unwrap();
+            let mut state = Totem::start(&Totem::defaults(seats), seats).unwrap();
+            let mut rng = Seed::from_number(6).play_rng();
+            let mut used = vec![false; inputs(seats.len())];
+            loop {
+                match state.turn() {
+                    Turn::Over => break,
+                    Turn::Fate => {
+                        let fate = state.sample(&mut rng).unwrap();
+                        state.befall(fate, &mut ()).unwrap();
+                    }
+                    Turn::Seats(acting) => {
+                        if state.phase() == Phase::Choose {
+                            features(&state, |input, _| used[input] = true);
+                        }
+                        let seat = acting.first().unwrap();
+                        let action = state.pick(seat, &mut rng).unwrap();
+                        state.act(seat, action, &mut ()).unwrap();
+                    }
+                }
+            }
+            let rounds = &used[used.len() - ROUNDS..];
+            assert!(rounds.iter().all(|&used| used), "{count} players: {used:?}");
+        }
+    }
 }
