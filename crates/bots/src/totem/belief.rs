@@ -41,6 +41,7 @@ const SIZES: usize = 4;
 
 const HIDDEN: usize = 64;
 /// A net that says which cards someone holds.
+#[allow(unreachable_pub, reason = "public where it is trained")]
 pub type HandsNet = Net<HIDDEN>;
 /// An output for each mix; then one for each kind of totem card, with and without a top beside it.
 pub(crate) const OUTPUTS: usize = MIXES.len() + 2 * KINDS;

@@ -19,6 +19,7 @@ const SCALE: f32 = 10.0;
 
 const HIDDEN: usize = 64;
 /// A net that says how many points each seat still gets.
+#[allow(unreachable_pub, reason = "public where it is trained")]
 pub type ValueNet = Net<HIDDEN>;
 
 const fn places(seats: usize) -> usize {
