@@ -3,9 +3,12 @@ import type { SeatInfo } from '../protocol/types';
 
 const SUGGESTIONS = 12;
 
-/** A name to begin with. */
-export function suggestName(): string {
-  return t(`name-${Math.floor(Math.random() * SUGGESTIONS)}`);
+/** A name to begin with, unlike those of others at the table. */
+export function suggestName(taken: readonly string[] = []): string {
+  const all = Array.from({ length: SUGGESTIONS }, (_, i) => t(`name-${i}`));
+  const free = all.filter((name) => !taken.includes(name));
+  const among = free.length > 0 ? free : all;
+  return among[Math.floor(Math.random() * among.length)] ?? '';
 }
 
 /** How a seat is called. */
