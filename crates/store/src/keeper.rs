@@ -3,7 +3,7 @@
 use crate::error::StoreError;
 use crate::line::Line;
 use crate::pack::{Packed, pack_step, read_flush};
-use sqlx::SqliteConnection;
+use sqlx::{QueryBuilder, SqliteConnection};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -18,6 +18,8 @@ const MANY: usize = 20_000;
 const PATIENCE: u32 = 10;
 /// So many flushes and games are moved in one go, for which the writer must wait a moment.
 const AT_ONCE: i64 = 200;
+/// So many runs fit in one statement, with room to spare.
+const RUNS_AT_ONCE: usize = 1000;
 /// A log of more pages is begun anew, for which the writer must wait a moment.
 const LONG_LOG: i64 = 16_384;
 
@@ -125,22 +127,9 @@ async fn move_some(line: &mut SqliteConnection) -> Result<bool, StoreError> {
     // In the order of the index, so that a page is written once.
     steps.sort_unstable_by_key(|step| (step.table.0, step.version));
     let follows = |a: &Packed<'_>, b: &Packed<'_>| a.table == b.table && a.version + 1 == b.version;
-    for run in steps.chunk_by(follows) {
-        let Some((first, last)) = run.first().zip(run.last()) else { continue };
-        let mut bytes = Vec::new();
-        for step in run {
-            pack_step(step.at, step.body, &mut bytes);
-        }
-        sqlx::query(
-            "INSERT INTO runs (table_key, version, next, at, steps) VALUES (?, ?, ?, ?, ?)",
-        )
-        .bind(first.table.0)
-        .bind(first.version)
-        .bind(last.version + 1)
-        .bind(last.at)
-        .bind(bytes)
-        .execute(&mut *line)
-        .await?;
+    let runs: Vec<&[Packed<'_>]> = steps.chunk_by(follows).collect();
+    for runs in runs.chunks(RUNS_AT_ONCE) {
+        insert_runs(runs, line).await?;
     }
     let last = flushes.last().map_or(0, |(seq, _)| *seq);
     sqlx::query("DELETE FROM flushes WHERE seq <= ?").bind(last).execute(&mut *line).await?;
@@ -165,6 +154,27 @@ async fn move_some(line: &mut SqliteConnection) -> Result<bool, StoreError> {
     }
     sqlx::query("COMMIT").execute(line).await?;
     Ok(flushes.len() < AT_ONCE as usize && games < AT_ONCE)
+}
+
+/// In one statement: each by itself would be a way to the connection's thread and back, while the writer waits.
+async fn insert_runs(
+    runs: &[&[Packed<'_>]],
+    line: &mut SqliteConnection,
+) -> Result<(), StoreError> {
+    let mut text = QueryBuilder::new("INSERT INTO runs (table_key, version, next, at, steps) ");
+    let ends = runs.iter().filter_map(|run| Some((run, run.first()?, run.last()?)));
+    text.push_values(ends, |mut row, (run, first, last)| {
+        let mut bytes = Vec::new();
+        run.iter().for_each(|step| pack_step(step.at, step.body, &mut bytes));
+        row.push_bind(first.table.0)
+            .push_bind(first.version)
+            .push_bind(last.version + 1)
+            .push_bind(last.at)
+            .push_bind(bytes);
+    });
+    // The text is another one each time: no need to remember it.
+    text.build().persistent(false).execute(line).await?;
+    Ok(())
 }
 
 /// Flushes the log to the disk and copies it into the file, while the writer goes on. Only where that
