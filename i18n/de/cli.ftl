@@ -170,10 +170,10 @@ fail-still-running = In { $path } schreibt gerade eine andere Arena. Warte auf s
 bot-troubles = { $bot }: { $late } Antworten zu spät, { $wrong } falsch, { $died }-mal gestorben (siehe { $logs })
 
 check-good = { $file }: { $records ->
-        [one] 1 Aufzeichnung ist in Ordnung
+        [one] { $records } Aufzeichnung ist in Ordnung
        *[other] alle { $records } Aufzeichnungen sind in Ordnung
     } ({ $events ->
-        [one] 1 Ereignis
+        [one] { $events } Ereignis
        *[other] { $events } Ereignisse
     })
 check-bad = { $file }: { $bad } von { $records } Aufzeichnungen brechen eine Regel oder sind nicht lesbar

@@ -37,7 +37,7 @@ result-winners = { $count ->
        *[other] Gemeinsam gewonnen: { $names }
     }
 result-points = { $points ->
-        [one] 1 Punkt
+        [one] { $points } Punkt
        *[other] { $points } Punkte
     }
 
@@ -58,7 +58,7 @@ totemo-key-stop = auf den Bonus verzichten
 totemo-hint = 1–3 Klotz · ←↓↑→ Loch · Tab bestes · Enter setzen · r zurückgeben · u · ? · q
 totemo-hint-extra = 1–3 Klotz · ←↓↑→ Loch · Tab bestes · Enter setzen · x verzichten · u · ? · q
 totemo-chief = Häuptling: { $left ->
-        [one] 1 Schritt
+        [one] { $left } Schritt
        *[other] { $left } Schritte
     }
 totemo-bag = Beutel: { $blocks }
@@ -111,7 +111,7 @@ totem-round = Runde { $round }/{ $rounds }
 totem-series = Spiel { $game } von { $games }
 totem-series-game = Spiel { $game } der Serie ist zu Ende. ♛ führt.
 totem-points = { $points ->
-        [one] 1 Punkt
+        [one] { $points } Punkt
        *[other] { $points } Punkte
     }
 totem-empty = leer

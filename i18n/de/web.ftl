@@ -48,7 +48,7 @@ open-tables = Offene Tische
 lobby-offline = Der Server ist nicht erreichbar. Bots und Spiele an einem Gerät gehen trotzdem.
 lobby-empty = Gerade wartet niemand auf Mitspieler. Eröffne einen Tisch und mach ihn öffentlich!
 free-seats = { $count ->
-        [one] 1 freier Platz
+        [one] { $count } freier Platz
        *[other] { $count } freie Plätze
     }
 
@@ -177,7 +177,7 @@ turn-of = { $name } ist am Zug
 undo = Zurücknehmen
 advise = Tipp
 watchers = { $count ->
-        [one] 1 Person schaut zu
+        [one] { $count } Person schaut zu
        *[other] { $count } Personen schauen zu
     }
 leave-game = Spiel verlassen
@@ -210,11 +210,11 @@ result-won = { $count ->
     }
 result-ended = Das Spiel wurde beendet
 points = { $points ->
-        [one] 1 Punkt
+        [one] { $points } Punkt
        *[other] { $points } Punkte
     }
 tally = { $wins ->
-        [one] 1 Spiel gewonnen
+        [one] { $wins } Spiel gewonnen
        *[other] { $wins } Spiele gewonnen
     }, insgesamt { $points } Punkte
 rematch = Noch ein Spiel
@@ -265,13 +265,13 @@ totem-hand = Deine Hand
 totem-hand-empty = In dieser Runde keine Karten mehr
 totem-change = Anders wählen
 totem-later = { $count ->
-        [one] 1 Karte für später
+        [one] { $count } Karte für später
        *[other] { $count } Karten für später
     }
 totem-tell-first = { $name } beginnt.
 totem-tell-play = { $name } spielt { $card } auf Platz { $place }.
 totem-tell-capture = { $name } vollendet Pfahl { $place } und bekommt { $points ->
-        [one] 1 Punkt
+        [one] { $points } Punkt
        *[other] { $points } Punkte
     }.
 totem-tell-pass = { $name } kann nichts spielen und setzt aus.

@@ -169,10 +169,10 @@ fail-still-running = { $path } is being written by another arena. Wait for it, o
 bot-troubles = { $bot }: { $late } late answers, { $wrong } wrong ones, died { $died } times (see { $logs })
 
 check-good = { $file }: { $records ->
-        [one] 1 record is in order
+        [one] { $records } record is in order
        *[other] all { $records } records are in order
     } ({ $events ->
-        [one] 1 event
+        [one] { $events } event
        *[other] { $events } events
     })
 check-bad = { $file }: { $bad } of { $records } records break a rule or can't be read

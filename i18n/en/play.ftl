@@ -37,7 +37,7 @@ result-winners = { $count ->
        *[other] A shared victory: { $names }
     }
 result-points = { $points ->
-        [one] 1 point
+        [one] { $points } point
        *[other] { $points } points
     }
 
@@ -58,7 +58,7 @@ totemo-key-stop = give up a bonus placement
 totemo-hint = 1–3 block · ←↓↑→ hole · Tab best · Enter place · r return · u undo · ? · q
 totemo-hint-extra = 1–3 block · ←↓↑→ hole · Tab best · Enter place · x stop · u undo · ? · q
 totemo-chief = Chief: { $left ->
-        [one] 1 step
+        [one] { $left } step
        *[other] { $left } steps
     }
 totemo-bag = Bag: { $blocks }
@@ -111,7 +111,7 @@ totem-round = Round { $round }/{ $rounds }
 totem-series = Game { $game } of { $games }
 totem-series-game = Game { $game } of the series is over. ♛ leads.
 totem-points = { $points ->
-        [one] 1 point
+        [one] { $points } point
        *[other] { $points } points
     }
 totem-empty = empty

@@ -13,7 +13,7 @@ refused-totemo-no-such-seat = There is no seat { $seat }
 refused-totemo-wrong-tiles = The bonus tiles can't come to lie like this
 refused-totemo-wrong-opening = An opening hand is three blocks, not { $found }
 refused-totemo-wrong-draw = { $wanted ->
-        [one] 1 block is drawn now
+        [one] { $wanted } block is drawn now
        *[other] { $wanted } blocks are drawn now
     }, not { $found }
 refused-totemo-not-in-bag = There is no such block left in the bag: { $block }

@@ -48,7 +48,7 @@ open-tables = Open tables
 lobby-offline = The server can’t be reached. Bots and games on one device work all the same.
 lobby-empty = Nobody waits for others just now. Open a table and make it public!
 free-seats = { $count ->
-        [one] 1 free seat
+        [one] { $count } free seat
        *[other] { $count } free seats
     }
 
@@ -177,7 +177,7 @@ turn-of = { $name } is to move
 undo = Take back
 advise = Hint
 watchers = { $count ->
-        [one] 1 looks on
+        [one] { $count } looks on
        *[other] { $count } look on
     }
 leave-game = Leave the game
@@ -210,11 +210,11 @@ result-won = { $count ->
     }
 result-ended = The game was ended
 points = { $points ->
-        [one] 1 point
+        [one] { $points } point
        *[other] { $points } points
     }
 tally = { $wins ->
-        [one] 1 game won
+        [one] { $wins } game won
        *[other] { $wins } games won
     }, { $points } points in all
 rematch = Another game
@@ -244,7 +244,7 @@ totem-cards = { $count ->
        *[other] in { $count } cards
     }
 totem-cards-left = { $count ->
-        [one] 1 card left
+        [one] { $count } card left
        *[other] { $count } cards left
     }
 totem-chief = leads the series
@@ -265,13 +265,13 @@ totem-hand = Your hand
 totem-hand-empty = No cards left in this round
 totem-change = Choose differently
 totem-later = { $count ->
-        [one] 1 card for later
+        [one] { $count } card for later
        *[other] { $count } cards for later
     }
 totem-tell-first = { $name } starts.
 totem-tell-play = { $name } plays { $card } at place { $place }.
 totem-tell-capture = { $name } completes pole { $place } and gets { $points ->
-        [one] 1 point
+        [one] { $points } point
        *[other] { $points } points
     }.
 totem-tell-pass = { $name } can play nothing and passes.

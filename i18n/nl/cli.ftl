@@ -170,10 +170,10 @@ fail-still-running = Een andere arena schrijft nu in { $path }. Wacht daarop of 
 bot-troubles = { $bot }: { $late } antwoorden te laat, { $wrong } fout, { $died } keer gestorven (zie { $logs })
 
 check-good = { $file }: { $records ->
-        [one] 1 verslag is in orde
+        [one] { $records } verslag is in orde
        *[other] alle { $records } verslagen zijn in orde
     } ({ $events ->
-        [one] 1 gebeurtenis
+        [one] { $events } gebeurtenis
        *[other] { $events } gebeurtenissen
     })
 check-bad = { $file }: { $bad } van { $records } verslagen breken een regel of zijn niet te lezen

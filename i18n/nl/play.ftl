@@ -37,7 +37,7 @@ result-winners = { $count ->
        *[other] Samen gewonnen: { $names }
     }
 result-points = { $points ->
-        [one] 1 punt
+        [one] { $points } punt
        *[other] { $points } punten
     }
 
@@ -58,7 +58,7 @@ totemo-key-stop = van de bonus afzien
 totemo-hint = 1–3 blok · ←↓↑→ gat · Tab beste · Enter plaatsen · r terugdoen · u · ? · q
 totemo-hint-extra = 1–3 blok · ←↓↑→ gat · Tab beste · Enter plaatsen · x stoppen · u · ? · q
 totemo-chief = Chef: { $left ->
-        [one] 1 stap
+        [one] { $left } stap
        *[other] { $left } stappen
     }
 totemo-bag = Zak: { $blocks }
@@ -111,7 +111,7 @@ totem-round = Ronde { $round }/{ $rounds }
 totem-series = Spel { $game } van { $games }
 totem-series-game = Spel { $game } van de serie is afgelopen. ♛ staat voor.
 totem-points = { $points ->
-        [one] 1 punt
+        [one] { $points } punt
        *[other] { $points } punten
     }
 totem-empty = leeg

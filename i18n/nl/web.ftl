@@ -48,7 +48,7 @@ open-tables = Open tafels
 lobby-offline = De server is niet bereikbaar. Bots en spelen op één apparaat werken gewoon.
 lobby-empty = Niemand wacht nu op medespelers. Open een tafel en maak hem openbaar!
 free-seats = { $count ->
-        [one] 1 vrije plaats
+        [one] { $count } vrije plaats
        *[other] { $count } vrije plaatsen
     }
 
@@ -177,7 +177,7 @@ turn-of = { $name } is aan zet
 undo = Terugnemen
 advise = Tip
 watchers = { $count ->
-        [one] 1 kijkt mee
+        [one] { $count } kijkt mee
        *[other] { $count } kijken mee
     }
 leave-game = Spel verlaten
@@ -210,11 +210,11 @@ result-won = { $count ->
     }
 result-ended = Het spel is beëindigd
 points = { $points ->
-        [one] 1 punt
+        [one] { $points } punt
        *[other] { $points } punten
     }
 tally = { $wins ->
-        [one] 1 spel gewonnen
+        [one] { $wins } spel gewonnen
        *[other] { $wins } spellen gewonnen
     }, in totaal { $points } punten
 rematch = Nog een spel
@@ -265,13 +265,13 @@ totem-hand = Jouw hand
 totem-hand-empty = Geen kaarten meer in deze ronde
 totem-change = Anders kiezen
 totem-later = { $count ->
-        [one] 1 kaart voor later
+        [one] { $count } kaart voor later
        *[other] { $count } kaarten voor later
     }
 totem-tell-first = { $name } begint.
 totem-tell-play = { $name } speelt { $card } op plaats { $place }.
 totem-tell-capture = { $name } voltooit paal { $place } en krijgt { $points ->
-        [one] 1 punt
+        [one] { $points } punt
        *[other] { $points } punten
     }.
 totem-tell-pass = { $name } kan niets spelen en past.
