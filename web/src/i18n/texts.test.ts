@@ -86,3 +86,12 @@ test('every text that the page asks for exists', () => {
   const hollow = beginnings.filter((start) => ![...known].some((key) => key.startsWith(start)));
   expect([...missing, ...hollow]).toEqual([]);
 });
+
+test('a plural form says the number itself: minus one is "one" too', () => {
+  for (const language of LANGUAGES) {
+    const folder = `${root}i18n/${language}/`;
+    for (const file of readdirSync(folder)) {
+      expect(readFileSync(folder + file, 'utf8'), `${language}/${file}`).not.toMatch(/\[one\] \d/);
+    }
+  }
+});
