@@ -10,7 +10,7 @@ use super::{
     thinking::{Moment, Question, Thought},
 };
 use crate::{bots::Source, failure::Failure, text::Text};
-use ratatui::crossterm::event::KeyCode;
+use crossterm::event::KeyCode;
 use stapel_bots::Advice;
 use stapel_core::{Refusal, Seat, Seed, Turn, Viewer};
 use stapel_table::{Match, Setup};

@@ -1,6 +1,6 @@
 //! Keys, whatever the keyboard's layout.
 
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 /// What a key means here: a letter of a Russian layout is the Latin one on the same key, and the
 /// key pad's and vi's ways to move are arrows. None if it is no key to act on.

@@ -7,10 +7,8 @@ use super::{
     playable::Playable,
     thinking::{Bots, Thinkers, Thought},
 };
-use ratatui::{
-    DefaultTerminal,
-    crossterm::event::{self, Event},
-};
+use crossterm::event::{self, Event};
+use ratatui::DefaultTerminal;
 use std::{
     io,
     sync::mpsc::{Receiver, RecvTimeoutError, channel},
@@ -40,6 +38,12 @@ pub(crate) fn play<G: Playable>(
             return (Err(error), Some(bots));
         }
     };
+    // From here on a new size of the terminal is noticed: asking once sets up the listening. If the
+    // thread below did that, a size that changes before it runs would never be heard of.
+    if let Err(error) = event::poll(Duration::ZERO) {
+        let _ = ratatui::try_restore();
+        return (Err(error), Some(bots));
+    }
     let (happens, happenings) = channel();
     let inputs = happens.clone();
     // Ends with the program, or with the terminal.

@@ -2,7 +2,7 @@
 
 use super::words;
 use crate::{play::playable::Reaction, text::Text};
-use ratatui::crossterm::event::KeyCode;
+use crossterm::event::KeyCode;
 use stapel_totem::{Action, Card, Phase, Place, Triple, View};
 
 /// The cards picked for the round, or the card and the place for this turn.

@@ -2,7 +2,7 @@
 
 use super::{refusal, touch, words};
 use crate::{play::playable::Reaction, text::Text};
-use ratatui::crossterm::event::KeyCode;
+use crossterm::event::KeyCode;
 use stapel_core::Refusal;
 use stapel_totemo::{Action, Block, Board, Hole, Offer, View};
 
