@@ -65,16 +65,15 @@ impl TableId {
     pub const fn bits(self) -> u64 {
         self.0
     }
+
+    pub(crate) fn letters(self) -> [u8; LENGTH] {
+        std::array::from_fn(|i| DIGITS[(self.0 >> (5 * (LENGTH - 1 - i))) as usize & 31])
+    }
 }
 
 impl fmt::Display for TableId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = [0; LENGTH];
-        for (i, digit) in text.iter_mut().enumerate() {
-            let shift = 5 * (LENGTH - 1 - i);
-            *digit = DIGITS[(self.0 >> shift) as usize & 31];
-        }
-        f.write_str(std::str::from_utf8(&text).unwrap_or_default())
+        f.write_str(std::str::from_utf8(&self.letters()).unwrap_or_default())
     }
 }
 

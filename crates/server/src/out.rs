@@ -10,22 +10,30 @@ pub(crate) struct Out(Bytes);
 
 /// Most messages have a head of four bytes: what they are, and two for their length.
 const HEAD: usize = 4;
+/// More than an update usually has. (Growing towards it would copy it several times over.)
+const USUAL: usize = 2 << 10;
 const TEXT: u8 = 0x81;
 const BINARY: u8 = 0x82;
 
 impl Out {
     pub(crate) fn text(message: &ServerMsg) -> Out {
-        // Only maps with keys that are no strings can't be written, and there are none.
-        framed(TEXT, |to| message.write_json(to).unwrap_or_default())
+        Out::texts(std::slice::from_ref(message))
     }
 
-    pub(crate) fn binary(frame: &Frame<'_>) -> Out {
-        framed(BINARY, |to| to.extend(frame.write()))
+    /// Several in one go.
+    pub(crate) fn texts(messages: &[ServerMsg]) -> Out {
+        let mut bytes = Vec::with_capacity(USUAL);
+        for message in messages {
+            // Only maps with keys that are no strings can't be written, and there are none.
+            frame(TEXT, &mut bytes, |to| message.write_json(to).unwrap_or_default());
+        }
+        Out(bytes.into())
     }
 
-    /// This and the next in one go.
-    pub(crate) fn and(&self, next: &Out) -> Out {
-        Out(Bytes::from([self.bytes(), next.bytes()].concat()))
+    pub(crate) fn binary(message: &Frame<'_>) -> Out {
+        let mut bytes = Vec::new();
+        frame(BINARY, &mut bytes, |to| to.extend(message.write()));
+        Out(bytes.into())
     }
 
     pub(crate) fn bytes(&self) -> &[u8] {
@@ -35,25 +43,26 @@ impl Out {
 
 /// Whole, and not masked, as servers write them. The message is written behind a usual head; where its length wants
 /// another, it is moved.
-fn framed(kind: u8, write: impl FnOnce(&mut Vec<u8>)) -> Out {
-    let mut bytes = vec![0; HEAD];
-    write(&mut bytes);
-    let length = bytes.len() - HEAD;
+fn frame(kind: u8, to: &mut Vec<u8>, write: impl FnOnce(&mut Vec<u8>)) {
+    let start = to.len();
+    let head = start..start + HEAD;
+    to.extend([0; HEAD]);
+    write(to);
+    let length = to.len() - head.end;
     match (u8::try_from(length), u16::try_from(length)) {
         (Ok(short), _) if short < 126 => {
-            bytes.splice(..HEAD, [kind, short]);
+            to.splice(head, [kind, short]);
         }
         (_, Ok(length)) => {
             let [high, low] = length.to_be_bytes();
-            bytes[..HEAD].copy_from_slice(&[kind, 126, high, low]);
+            to[head].copy_from_slice(&[kind, 126, high, low]);
         }
         (_, Err(_)) => {
-            let mut head = vec![kind, 127];
-            head.extend((length as u64).to_be_bytes());
-            bytes.splice(..HEAD, head);
+            let mut long = vec![kind, 127];
+            long.extend((length as u64).to_be_bytes());
+            to.splice(head, long);
         }
     }
-    Out(bytes.into())
 }
 
 #[cfg(test)]
@@ -63,8 +72,10 @@ mod tests {
     #[test]
     fn a_frame_has_the_shortest_head() {
         let head = |length: usize| {
-            let out = framed(TEXT, |to| to.resize(HEAD + length, b'x'));
-            let (head, message) = out.bytes().split_at(out.bytes().len() - length);
+            let mut bytes = b"before".to_vec();
+            frame(TEXT, &mut bytes, |to| to.extend(vec![b'x'; length]));
+            let framed = bytes.strip_prefix(b"before").unwrap();
+            let (head, message) = framed.split_at(framed.len() - length);
             assert!(message.iter().all(|byte| *byte == b'x'));
             head.to_vec()
         };
@@ -77,8 +88,8 @@ mod tests {
 
     #[test]
     fn two_go_in_one() {
-        let pong = |n| Out::text(&ServerMsg::Pong { n, now: 0 });
-        let both = pong(1).and(&pong(2));
-        assert_eq!(both.bytes(), [pong(1).bytes(), pong(2).bytes()].concat());
+        let pongs = [1, 2].map(|n| ServerMsg::Pong { n, now: 0 });
+        let each: Vec<Out> = pongs.iter().map(Out::text).collect();
+        assert_eq!(Out::texts(&pongs).bytes(), [each[0].bytes(), each[1].bytes()].concat());
     }
 }

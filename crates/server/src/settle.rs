@@ -113,18 +113,29 @@ impl Hub {
         let Some(room) = &state.room else { return };
         let at = now();
         let mut told: Vec<(Arc<Socket>, Out)> = Vec::with_capacity(state.listeners.len() + 1);
-        let mut ack = asked.as_ref().map(|asked| {
-            let ack = ServerMsg::Ack { table: cell.id, id: asked.id, version: room.version() };
-            (Arc::clone(&asked.socket), Out::text(&ack))
-        });
         if let Some(hand) = state.hand.take() {
             for listener in &state.listeners {
                 let out = hand.frame(listener.channel);
                 told.push((Arc::clone(&listener.socket), out));
             }
         }
+        let asker = asked.as_ref().map(|asked| {
+            let ack = ServerMsg::Ack { table: cell.id, id: asked.id, version: room.version() };
+            (&asked.socket, ack)
+        });
+        let mut is_told = false;
         let mut written: Vec<(Option<DeviceId>, Out)> = Vec::new();
         for Listener { socket, device, .. } in &state.listeners {
+            if let Some((asker, ack)) = &asker
+                && !is_told
+                && Arc::ptr_eq(asker, socket)
+            {
+                // Both in one go.
+                let out = Out::texts(&[ack.clone(), room.update(&telling, *device, at)]);
+                told.push((Arc::clone(socket), out));
+                is_told = true;
+                continue;
+            }
             let known = written.iter().find(|(whose, _)| whose == device);
             let out = match known {
                 Some((_, out)) => out.clone(),
@@ -134,14 +145,13 @@ impl Hub {
                     out
                 }
             };
-            // Both in one go.
-            let out = match ack.take_if(|(asker, _)| Arc::ptr_eq(asker, socket)) {
-                Some((_, ack)) => ack.and(&out),
-                None => out,
-            };
             told.push((Arc::clone(socket), out));
         }
-        told.extend(ack);
+        if let Some((socket, ack)) = asker
+            && !is_told
+        {
+            told.push((Arc::clone(socket), Out::text(&ack)));
+        }
         let row = room.lobby_row();
         let lobby = (row != state.lobby).then(|| row.clone());
         state.lobby = row;

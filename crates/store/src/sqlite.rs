@@ -55,7 +55,9 @@ impl Sqlite {
             // The keeper does it, beside the writer and not in its way.
             .pragma("wal_autocheckpoint", "0")
             // In KB: with the usual two megabytes the writer reads back what it wrote a moment ago.
-            .pragma("cache_size", "-16384");
+            .pragma("cache_size", "-16384")
+            // What a statement of many rows could take back need not go to the disk.
+            .pragma("temp_store", "memory");
         let writer = Arc::new(Line::new(options.clone()));
         let mut connection = writer.take().await?;
         sqlx::migrate!("migrations/sqlite").run(connection.get()).await?;

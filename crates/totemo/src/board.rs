@@ -133,7 +133,7 @@ impl Board {
 
     /// All poles, hole by hole, bottom first.
     #[must_use]
-    pub fn poles(&self) -> Vec<Pole> {
+    pub fn poles(&self) -> ArrayVec<Pole, { Hole::COUNT }> {
         Hole::all().map(|hole| self.pole(hole).collect()).collect()
     }
 

@@ -216,7 +216,7 @@ impl Totemo {
             (Phase::Bonus, Fate::Bonus(face_up)) => {
                 let track = Track::lay(face_up).ok_or(Illegal::WrongTiles)?;
                 self.track = track;
-                log.note(|| Event::Bonus { tiles: track.tiles() });
+                log.note(|| Event::Bonus { tiles: track.tiles().to_vec() });
                 self.phase = Phase::First;
             }
             (Phase::First, Fate::First(seat)) => {

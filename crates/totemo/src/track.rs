@@ -1,5 +1,6 @@
 //! The score track: a loop of 30 spaces (TO-3) with bonus tiles on some (TO-5, TO-6).
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 /// A bonus tile that lies face up, by its number.
@@ -55,6 +56,8 @@ impl Track {
     pub const FIRST_TILE: u8 = 10;
     /// The four lowest numbers reach past 30.
     pub const MOST_FACE_UP: usize = 4;
+    /// With the one that lies face down.
+    pub const MOST_TILES: usize = Track::MOST_FACE_UP + 1;
 
     /// TO-5: lays the tiles. The numbers are those that come to lie face up, in order; behind the
     /// last one lies the tile that is face down. None if tiles can't come to lie like this.
@@ -98,12 +101,12 @@ impl Track {
 
     /// The tiles with their spaces, in the order laid; the last, face down, has no number.
     #[must_use]
-    pub fn tiles(&self) -> Vec<(u8, Option<Tile>)> {
+    pub fn tiles(&self) -> ArrayVec<(u8, Option<Tile>), { Track::MOST_TILES }> {
+        let mut tiles = ArrayVec::new();
         if self.spaces == 0 {
-            return Vec::new();
+            return tiles;
         }
         let mut at = Track::FIRST_TILE;
-        let mut tiles = Vec::with_capacity(Track::MOST_FACE_UP + 1);
         for tile in self.face_up.into_iter().flatten() {
             tiles.push((at % 30, Some(tile)));
             at += tile.number();

@@ -1,7 +1,8 @@
 //! What one viewer may know.
 
+use crate::game::MOST_SEATS;
 use crate::short::ShortTouch;
-use crate::{Action, Block, Hand, Hole, Options, Pole, Tile, Totemo};
+use crate::{Action, Block, Hand, Hole, Options, Pole, Tile, Totemo, Track};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use stapel_core::{Game, Search, Seat, Turn, Viewer};
@@ -59,6 +60,9 @@ pub struct View {
     pub touches: Vec<Touches>,
 }
 
+/// Each block of a hand in each hole, and the alternative.
+const MOST_OFFERS: usize = Hand::FULL * Hole::COUNT + 1;
+
 /// One below and four beside: all that a block can touch.
 pub type Touches = ArrayVec<Touch, 5>;
 
@@ -105,16 +109,19 @@ pub struct Obs {
     /// Whether a bonus placement is offered.
     pub extra: bool,
     /// Points, in seat order.
-    pub scores: Vec<u16>,
+    #[cfg_attr(feature = "ts", ts(as = "Vec<u16>"))]
+    pub scores: ArrayVec<u16, MOST_SEATS>,
     /// Bonus tiles with their spaces; the last lies face down.
-    pub bonus: Vec<(u8, Option<Tile>)>,
+    #[cfg_attr(feature = "ts", ts(as = "Vec<(u8, Option<Tile>)>"))]
+    pub bonus: ArrayVec<(u8, Option<Tile>), { Track::MOST_TILES }>,
     /// By hole, row by row: the pole, bottom first.
     #[cfg_attr(feature = "ts", ts(as = "Vec<Vec<Block>>"))]
-    pub board: Vec<Pole>,
+    pub board: ArrayVec<Pole, { Hole::COUNT }>,
     /// The viewer's own blocks.
     pub hand: Hand,
     /// How many blocks each seat holds.
-    pub hands: Vec<u8>,
+    #[cfg_attr(feature = "ts", ts(as = "Vec<u8>"))]
+    pub hands: ArrayVec<u8, MOST_SEATS>,
     /// How many blocks are in the bag.
     pub bag: u8,
     /// Everyone's blocks, if the table plays with open hands.
@@ -243,7 +250,7 @@ impl View {
         };
         let mut legal = Vec::new();
         if let Some(seat) = seat {
-            let mut actions = Vec::new();
+            let mut actions = Vec::with_capacity(MOST_OFFERS);
             game.actions(seat, &mut actions);
             legal.extend(actions.into_iter().map(|action| game.offer(seat, action)));
         }

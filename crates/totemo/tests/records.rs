@@ -166,7 +166,7 @@ fn sample_obs(hand: &str) -> String {
 fn what_a_bot_sees_is_written_and_read_back() {
     let sorted = sample_obs(r#"["B","W","Rt"]"#);
     let obs: Obs = assert_round_trip(&sorted);
-    assert_eq!((obs.bag, &obs.scores, obs.all_hands.is_none()), (31, &vec![12, 9], true));
+    assert_eq!((obs.bag, &obs.scores[..], obs.all_hands.is_none()), (31, &[12, 9][..], true));
     assert_eq!(obs.board[1].as_slice(), [Block::R, Block::Bt]);
     // In whatever order a hand is told, it is the same hand.
     let unsorted = sample_obs(r#"["B","Rt","W"]"#);

@@ -14,7 +14,7 @@ fn to_4_the_starting_block_stands_in_the_centre_and_the_rest_is_in_the_bag() {
     let bench = Setup::players(2).untouched();
     let mut board = vec![Pole::new(); 25];
     board[12].push(Block::S);
-    assert_eq!(bench.public().obs.board, board);
+    assert_eq!(bench.public().obs.board[..], board);
     assert_eq!(bench.game.board().top(hole((2, 2))), Some(Block::S));
     assert_eq!((bench.bag(), bench.game.bag().count(Block::S)), (48, 0));
     for kind in Block::ALL.into_iter().filter(|&kind| kind != Block::S) {
@@ -63,7 +63,7 @@ fn to_5_tiles_lie_as_their_numbers_say_in_every_order_of_drawing() {
     for order in all_orders() {
         let laid = laid_by_hand(order);
         let track = Track::lay(Track::chain(order)).unwrap();
-        assert_eq!(track.tiles(), laid);
+        assert_eq!(track.tiles()[..], laid);
         assert_eq!(laid[0].0, 10);
         let left_over = 8 - laid.len();
         assert!(left_over == 3 || left_over == 4, "{left_over} left over of {order:?}");
@@ -263,7 +263,7 @@ fn to_9_closed_hands_are_hidden_from_the_others() {
     assert_eq!(json(&one.public()), json(&other.public()));
     let own = one.view(0).obs;
     assert_eq!(
-        (Vec::from(own.hand), own.all_hands, own.hands),
+        (Vec::from(own.hand), own.all_hands, own.hands.to_vec()),
         (blocks("B W Rt"), None, vec![3, 3])
     );
     assert_eq!(Vec::from(one.view(1).obs.hand), blocks("R O Y"));

@@ -50,7 +50,7 @@ fn to_12_a_turn_begins_with_three_blocks_and_ends_with_a_refill() {
     bench.places("B", (0, 0));
     assert_eq!(bench.game.phase(), Phase::Draw { seat: seat(0) });
     assert_eq!((bench.game.turn(), bench.to_move()), (Turn::Fate, None));
-    assert_eq!((bench.hand(0), bench.view(1).obs.hands), (blocks("O B"), vec![2, 3]));
+    assert_eq!((bench.hand(0), bench.view(1).obs.hands.to_vec()), (blocks("O B"), vec![2, 3]));
     bench.draws("W");
     assert_eq!((bench.hand(0), bench.mover()), (blocks("O B W"), 1));
     assert_eq!(bench.game.phase(), Phase::Move);

@@ -343,7 +343,7 @@ impl Bench {
     }
 
     pub(crate) fn scores(&self) -> Vec<u16> {
-        self.view(0).obs.scores
+        self.view(0).obs.scores.to_vec()
     }
 
     pub(crate) fn view(&self, number: u8) -> View {
