@@ -3,6 +3,7 @@
 use axum::body::Bytes;
 use stapel_protocol::ServerMsg;
 use stapel_protocol::binary::Frame;
+use std::cell::RefCell;
 
 /// One message, or several in a row.
 #[derive(Clone, Debug)]
@@ -10,8 +11,13 @@ pub(crate) struct Out(Bytes);
 
 /// Most messages have a head of four bytes: what they are, and two for their length.
 const HEAD: usize = 4;
-/// More than an update usually has. (Growing towards it would copy it several times over.)
-const USUAL: usize = 2 << 10;
+
+thread_local! {
+    /// Where messages are put together, so that none of them takes more memory than it has letters.
+    static DESK: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
+}
+/// A larger desk is given back.
+const LARGEST_DESK: usize = 64 << 10;
 const TEXT: u8 = 0x81;
 const BINARY: u8 = 0x82;
 
@@ -22,12 +28,16 @@ impl Out {
 
     /// Several in one go.
     pub(crate) fn texts(messages: &[ServerMsg]) -> Out {
-        let mut bytes = Vec::with_capacity(USUAL);
-        for message in messages {
-            // Only maps with keys that are no strings can't be written, and there are none.
-            frame(TEXT, &mut bytes, |to| message.write_json(to).unwrap_or_default());
-        }
-        Out(bytes.into())
+        DESK.with_borrow_mut(|desk| {
+            desk.clear();
+            for message in messages {
+                // Only maps with keys that are no strings can't be written, and there are none.
+                frame(TEXT, desk, |to| message.write_json(to).unwrap_or_default());
+            }
+            let out = Out(Bytes::copy_from_slice(desk));
+            desk.shrink_to(LARGEST_DESK);
+            out
+        })
     }
 
     pub(crate) fn binary(message: &Frame<'_>) -> Out {

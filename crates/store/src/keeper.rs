@@ -13,7 +13,7 @@ use tokio::time::MissedTickBehavior;
 /// How often it looks. Also the longest time that a step spends in the system's cache alone.
 const EVERY: Duration = Duration::from_secs(1);
 /// So many fresh steps are moved at once …
-const MANY: usize = 20_000;
+const MANY: usize = 50_000;
 /// … and fewer after so many looks.
 const PATIENCE: u32 = 10;
 /// So many flushes and games are moved in one go, for which the writer must wait a moment.
@@ -135,20 +135,19 @@ async fn move_some(line: &mut SqliteConnection) -> Result<bool, StoreError> {
     sqlx::query("DELETE FROM flushes WHERE seq <= ?").bind(last).execute(&mut *line).await?;
     let (games, last): (i64, i64) = sqlx::query_as(
         "SELECT count(*), coalesce(max(seq), 0) \
-         FROM (SELECT seq FROM fresh_games ORDER BY seq LIMIT ?)",
+         FROM (SELECT seq FROM games WHERE NOT placed ORDER BY seq LIMIT ?)",
     )
     .bind(AT_ONCE)
     .fetch_one(&mut *line)
     .await?;
     for text in [
-        "INSERT INTO games (id, table_id, number, game, players, finished_at, record) \
-         SELECT id, table_id, number, game, players, finished_at, record FROM fresh_games \
-         WHERE seq <= ? ORDER BY id ON CONFLICT DO NOTHING",
         "INSERT INTO game_seats (device, finished_at, game_id, seat) \
          SELECT one.value ->> 0, g.finished_at, g.id, one.value ->> 1 \
-         FROM fresh_games g, json_each(g.seats) one WHERE g.seq <= ? ORDER BY 1 \
+         FROM games g, json_each(g.seats) one WHERE NOT g.placed AND g.seq <= ? ORDER BY 1 \
          ON CONFLICT DO NOTHING",
-        "DELETE FROM fresh_games WHERE seq <= ?",
+        "UPDATE OR IGNORE games SET placed = TRUE WHERE NOT placed AND seq <= ?",
+        // A second one of the same name.
+        "DELETE FROM games WHERE NOT placed AND seq <= ?",
     ] {
         sqlx::query(text).bind(last).execute(&mut *line).await?;
     }

@@ -56,7 +56,7 @@ impl Sqlite {
             .pragma("wal_autocheckpoint", "0")
             // In KB: with the usual two megabytes the writer reads back what it wrote a moment ago.
             .pragma("cache_size", "-16384")
-            // What a statement of many rows could take back need not go to the disk.
+            // What a statement of many rows would need to be taken back need not go to a file.
             .pragma("temp_store", "memory");
         let writer = Arc::new(Line::new(options.clone()));
         let mut connection = writer.take().await?;
@@ -186,7 +186,7 @@ async fn keep_steps(
 }
 
 /// Where hundreds of tables play, games end all the time: that too goes in one way to the connection's thread
-/// and back, and to the end of a table without an index.
+/// and back, and the indices hear of them later.
 async fn keep_play(batch: &Batch<'_>, line: &mut SqliteConnection) -> Result<(), StoreError> {
     let mut text = QueryBuilder::new("BEGIN IMMEDIATE; INSERT INTO flushes (steps) VALUES (");
     text.push_bind(pack_flush(&batch.steps));
@@ -201,8 +201,8 @@ async fn keep_play(batch: &Batch<'_>, line: &mut SqliteConnection) -> Result<(),
     }
     if !batch.games.is_empty() {
         text.push(
-            "INSERT INTO fresh_games \
-             (id, table_id, number, game, players, finished_at, record, seats) ",
+            "INSERT INTO games \
+             (id, table_id, number, game, players, finished_at, record, seats, placed) ",
         );
         text.push_values(&batch.games, |mut row, GameRow { head, record, devices }| {
             let seats: Vec<_> = devices.iter().map(|(device, seat)| (device.0, seat)).collect();
@@ -213,7 +213,8 @@ async fn keep_play(batch: &Batch<'_>, line: &mut SqliteConnection) -> Result<(),
                 .push_bind(serde_json::json!(head.players).to_string())
                 .push_bind(head.finished_at)
                 .push_bind(&**record)
-                .push_bind(serde_json::json!(seats).to_string());
+                .push_bind(serde_json::json!(seats).to_string())
+                .push("FALSE");
         });
         text.push("; ");
     }

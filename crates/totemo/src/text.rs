@@ -1,125 +1,175 @@
 //! Views and events as JSON text. It says what their serialisation says, to the letter; but it is written after every
 //! move for everyone at the table, and by hand that takes a fraction of the time.
 
-use crate::line::Line;
-use crate::{Block, End, Hands, Obs, Offer, Options, Phase, Seen, Tile, Touch, View};
+use crate::pen::Pen;
+use crate::{Block, End, Hands, Obs, Offer, Options, Phase, Seen, Tile, Touches, View};
 use stapel_core::Seat;
+
+/// No view has more letters than these besides its lists …
+const BESIDES: usize = 512;
+/// … nor an offer more than these, with the comma behind it …
+const OFFER: usize = 32;
+/// … nor a pole, or a hand …
+const POLE: usize = 32;
+/// … nor the touches of a hole …
+const TOUCHES: usize = 64;
+/// … nor an event, but for the blocks and tiles that it lists …
+const EVENT: usize = 128;
+/// … nor one of these.
+const THING: usize = 8;
 
 impl View {
     /// Writes it as JSON.
     pub fn write_json(&self, to: &mut Vec<u8>) {
         let View { options, phase, obs, legal, touches } = self;
-        write_options(options, to);
-        write_phase(*phase, to);
-        write_obs(obs, to);
-        to.extend(b",\"legal\":");
-        list(legal, to, |offer, to| write_offer(*offer, to));
-        to.extend(b",\"touches\":");
-        list(touches, to, |touches, to| {
-            let mut line = Line::<64>::new(b"[", to);
-            for (i, touch) in touches.iter().enumerate() {
-                line.comma_if(i > 0);
-                put_touch(*touch, &mut line);
-            }
-            line.end(b"]");
+        let poles = obs.board.len() + obs.all_hands.as_ref().map_or(0, Vec::len);
+        let most = BESIDES + OFFER * legal.len() + POLE * poles + TOUCHES * touches.len();
+        Pen::write(to, most, |pen| {
+            pen.put(b"{\"options\":");
+            write_options(options, pen);
+            pen.put(b",\"phase\":");
+            write_phase(*phase, pen);
+            pen.put(b",\"obs\":");
+            write_obs(obs, pen);
+            pen.put(b",\"legal\":");
+            pen.list(legal, |pen, offer| write_offer(*offer, pen));
+            pen.put(b",\"touches\":");
+            pen.list(touches, write_touches);
+            pen.letter(b'}');
         });
-        to.push(b'}');
     }
 }
 
 /// Writes events as JSON.
 pub fn write_events(events: &[Seen], to: &mut Vec<u8>) {
-    list(events, to, write_event);
+    let most = 2 + events.iter().map(|event| EVENT + THING * things(event)).sum::<usize>();
+    Pen::write(to, most, |pen| pen.list(events, |pen, event| write_event(event, pen)));
 }
 
-fn write_event(event: &Seen, to: &mut Vec<u8>) {
+/// How many blocks or tiles an event lists.
+fn things(event: &Seen) -> usize {
+    match event {
+        Seen::Bonus { tiles } => 2 * tiles.len(),
+        Seen::Hand { blocks, .. } | Seen::Return { blocks, .. } | Seen::Draw { blocks, .. } => {
+            blocks.len()
+        }
+        Seen::Redraw { returned, blocks, .. } => returned.len() + blocks.len(),
+        Seen::First { .. }
+        | Seen::Chief { .. }
+        | Seen::Place { .. }
+        | Seen::Stop { .. }
+        | Seen::End { .. } => 0,
+    }
+}
+
+fn write_event(event: &Seen, pen: &mut Pen<'_>) {
     match event {
         Seen::Bonus { tiles } => {
-            to.extend(b"{\"e\":\"bonus\",\"tiles\":");
-            list(tiles, to, |(space, tile), to| write_tile(*space, *tile, to));
-            to.push(b'}');
+            pen.put(b"{\"e\":\"bonus\",\"tiles\":");
+            pen.list(tiles, |pen, (space, tile)| write_tile(*space, *tile, pen));
         }
-        Seen::First { seat } => Line::<32>::new(b"{\"e\":\"first\"", to).of(*seat).end(b"}"),
+        Seen::First { seat } => {
+            pen.put(b"{\"e\":\"first\"");
+            write_of(*seat, pen);
+        }
         Seen::Hand { seat, blocks } => {
-            Line::<32>::new(b"{\"e\":\"hand\"", to).of(*seat).end(b",\"blocks\":");
-            write_blocks(blocks, to);
-            to.push(b'}');
+            pen.put(b"{\"e\":\"hand\"");
+            write_of(*seat, pen);
+            write_blocks(blocks, pen);
         }
         Seen::Redraw { seat, returned, blocks } => {
-            Line::<48>::new(b"{\"e\":\"redraw\"", to).of(*seat).end(b",\"returned\":");
-            write_blocks(returned, to);
-            to.extend(b",\"blocks\":");
-            write_blocks(blocks, to);
-            to.push(b'}');
+            pen.put(b"{\"e\":\"redraw\"");
+            write_of(*seat, pen);
+            pen.put(b",\"returned\":");
+            pen.list(returned, |pen, block| write_known(*block, pen));
+            write_blocks(blocks, pen);
         }
         Seen::Chief { left } => {
-            let mut line = Line::<32>::new(b"{\"e\":\"chief\",\"left\":", to);
-            line.number((*left).into());
-            line.end(b"}");
+            pen.put(b"{\"e\":\"chief\",\"left\":");
+            pen.number((*left).into());
         }
         Seen::Place { seat, block, x, y, level, points, score, bonus } => {
-            let mut line = Line::<128>::new(b"{\"e\":\"place\"", to).of(*seat);
-            line.put(b",\"block\":");
-            line.block(*block);
-            line.put(b",\"x\":");
-            line.number((*x).into());
-            line.put(b",\"y\":");
-            line.number((*y).into());
-            line.put(b",\"level\":");
-            line.number((*level).into());
-            line.put(b",\"points\":");
-            line.number(*points);
-            line.put(b",\"score\":");
-            line.number(*score);
-            line.put(b",\"bonus\":");
-            line.yes_or_no(*bonus);
-            line.end(b"}");
+            pen.put(b"{\"e\":\"place\"");
+            write_of(*seat, pen);
+            pen.put(b",\"block\":");
+            write_block(*block, pen);
+            pen.put(b",\"x\":");
+            pen.number((*x).into());
+            pen.put(b",\"y\":");
+            pen.number((*y).into());
+            pen.put(b",\"level\":");
+            pen.number((*level).into());
+            pen.put(b",\"points\":");
+            pen.number(*points);
+            pen.put(b",\"score\":");
+            pen.number(*score);
+            pen.put(b",\"bonus\":");
+            pen.yes_or_no(*bonus);
         }
-        Seen::Stop { seat } => Line::<32>::new(b"{\"e\":\"stop\"", to).of(*seat).end(b"}"),
+        Seen::Stop { seat } => {
+            pen.put(b"{\"e\":\"stop\"");
+            write_of(*seat, pen);
+        }
         Seen::Return { seat, blocks } => {
-            Line::<48>::new(b"{\"e\":\"return\"", to).of(*seat).end(b",\"blocks\":");
-            write_blocks(blocks, to);
-            to.push(b'}');
+            pen.put(b"{\"e\":\"return\"");
+            write_of(*seat, pen);
+            write_blocks(blocks, pen);
         }
         Seen::Draw { seat, blocks } => {
-            Line::<48>::new(b"{\"e\":\"draw\"", to).of(*seat).end(b",\"blocks\":");
-            write_blocks(blocks, to);
-            to.push(b'}');
+            pen.put(b"{\"e\":\"draw\"");
+            write_of(*seat, pen);
+            write_blocks(blocks, pen);
         }
-        Seen::End { reason } => to.extend(match reason {
-            End::Chief => b"{\"e\":\"end\",\"reason\":\"chief\"}".as_slice(),
-            End::Bag => b"{\"e\":\"end\",\"reason\":\"bag\"}",
-        }),
+        Seen::End { reason } => {
+            pen.put(b"{\"e\":\"end\",\"reason\":");
+            match reason {
+                End::Chief => pen.put(b"\"chief\""),
+                End::Bag => pen.put(b"\"bag\""),
+            }
+        }
+    }
+    pen.letter(b'}');
+}
+
+/// Whose it is.
+fn write_of(seat: Seat, pen: &mut Pen<'_>) {
+    pen.put(b",\"seat\":");
+    pen.number(seat.number().into());
+}
+
+fn write_blocks(blocks: &[Option<Block>], pen: &mut Pen<'_>) {
+    pen.put(b",\"blocks\":");
+    pen.list(blocks, |pen, block| write_known(*block, pen));
+}
+
+fn write_known(block: Option<Block>, pen: &mut Pen<'_>) {
+    match block {
+        Some(block) => write_block(block, pen),
+        None => pen.put(b"null"),
     }
 }
 
-fn write_blocks(blocks: &[Option<Block>], to: &mut Vec<u8>) {
-    list(blocks, to, |block, to| match block {
-        Some(block) => write_block(*block, to),
-        None => to.extend(b"null"),
-    });
-}
-
-fn write_options(options: &Options, to: &mut Vec<u8>) {
+fn write_options(options: &Options, pen: &mut Pen<'_>) {
     let Options { hands, chief_steps, values } = options;
-    let mut line = Line::<256>::new(b"{\"options\":{\"hands\":\"", to);
     match hands {
-        Hands::Closed => line.put(b"closed"),
-        Hands::Open => line.put(b"open"),
+        Hands::Closed => pen.put(b"{\"hands\":\"closed\""),
+        Hands::Open => pen.put(b"{\"hands\":\"open\""),
     }
-    line.put(b"\",\"chief_steps\":");
-    line.number((*chief_steps).into());
-    line.put(b",\"values\":{");
+    pen.put(b",\"chief_steps\":");
+    pen.number((*chief_steps).into());
+    pen.put(b",\"values\":{");
     for (i, block) in Block::WITH_VALUES.into_iter().enumerate() {
-        line.comma_if(i > 0);
-        line.block(block);
-        line.put(b":");
-        line.number(values.of(block).into());
+        if i > 0 {
+            pen.letter(b',');
+        }
+        write_block(block, pen);
+        pen.letter(b':');
+        pen.number(values.of(block).into());
     }
-    line.end(b"}}");
+    pen.put(b"}}");
 }
 
-fn write_phase(phase: Phase, to: &mut Vec<u8>) {
+fn write_phase(phase: Phase, pen: &mut Pen<'_>) {
     let (word, seat) = match phase {
         Phase::Move => ("move", None),
         Phase::Extra => ("extra", None),
@@ -130,140 +180,99 @@ fn write_phase(phase: Phase, to: &mut Vec<u8>) {
         Phase::Redraw { seat } => ("redraw", Some(seat)),
         Phase::Over => ("over", None),
     };
-    let mut line = Line::<64>::new(b",\"phase\":{\"wait\":\"", to);
-    line.text(word);
-    line.put(b"\"");
-    match seat {
-        Some(seat) => line.of(seat),
-        None => line,
+    pen.put(b"{\"wait\":\"");
+    pen.text(word);
+    pen.letter(b'"');
+    if let Some(seat) = seat {
+        write_of(seat, pen);
     }
-    .end(b"}");
+    pen.letter(b'}');
 }
 
-fn write_obs(obs: &Obs, to: &mut Vec<u8>) {
+fn write_obs(obs: &Obs, pen: &mut Pen<'_>) {
     let Obs { seat, to_move, first, chief_left, last_round, extra, .. } = obs;
     let Obs { scores, bonus, board, hand, hands, bag, all_hands, .. } = obs;
-    let mut line = Line::<160>::new(b",\"obs\":{\"seat\":", to);
-    line.seat_or_null(*seat);
-    line.put(b",\"to_move\":");
-    line.seat_or_null(*to_move);
-    line.put(b",\"first\":");
-    line.number(first.number().into());
-    line.put(b",\"chief_left\":");
-    line.number((*chief_left).into());
-    line.put(b",\"last_round\":");
-    line.yes_or_no(*last_round);
-    line.put(b",\"extra\":");
-    line.yes_or_no(*extra);
-    line.end(b",\"scores\":");
-    list(scores, to, |score, to| write_number(*score, to));
-    to.extend(b",\"bonus\":");
-    list(bonus, to, |(space, tile), to| write_tile(*space, *tile, to));
-    to.extend(b",\"board\":");
-    list(board, to, |pole, to| {
-        let mut line = Line::<32>::new(b"[", to);
-        for (i, block) in pole.iter().enumerate() {
-            line.comma_if(i > 0);
-            line.block(*block);
-        }
-        line.end(b"]");
-    });
-    to.extend(b",\"hand\":");
-    list(hand.iter(), to, write_block);
-    to.extend(b",\"hands\":");
-    list(hands, to, |count, to| write_number((*count).into(), to));
-    to.extend(b",\"bag\":");
-    write_number((*bag).into(), to);
+    pen.put(b"{\"seat\":");
+    write_seat(*seat, pen);
+    pen.put(b",\"to_move\":");
+    write_seat(*to_move, pen);
+    pen.put(b",\"first\":");
+    pen.number(first.number().into());
+    pen.put(b",\"chief_left\":");
+    pen.number((*chief_left).into());
+    pen.put(b",\"last_round\":");
+    pen.yes_or_no(*last_round);
+    pen.put(b",\"extra\":");
+    pen.yes_or_no(*extra);
+    pen.put(b",\"scores\":");
+    pen.list(scores, |pen, score| pen.number(*score));
+    pen.put(b",\"bonus\":");
+    pen.list(bonus, |pen, (space, tile)| write_tile(*space, *tile, pen));
+    pen.put(b",\"board\":");
+    pen.list(board, |pen, pole| pen.list(pole, |pen, block| write_block(*block, pen)));
+    pen.put(b",\"hand\":");
+    pen.list(hand.iter(), |pen, block| write_block(block, pen));
+    pen.put(b",\"hands\":");
+    pen.list(hands, |pen, count| pen.number((*count).into()));
+    pen.put(b",\"bag\":");
+    pen.number((*bag).into());
     if let Some(all) = all_hands {
-        to.extend(b",\"all_hands\":");
-        list(all, to, |hand, to| list(hand.iter(), to, write_block));
+        pen.put(b",\"all_hands\":");
+        pen.list(all, |pen, hand| pen.list(hand.iter(), |pen, block| write_block(block, pen)));
     }
-    to.push(b'}');
+    pen.letter(b'}');
 }
 
 /// In short, as in `short`.
-fn write_offer(offer: Offer, to: &mut Vec<u8>) {
+#[inline(always)]
+fn write_offer(offer: Offer, pen: &mut Pen<'_>) {
     match offer {
         Offer::Place { block, x, y, level, points, bonus } => {
-            let mut line = Line::<32>::new(b"[", to);
-            line.block(block);
+            pen.letter(b'[');
+            write_block(block, pen);
             for number in [x.into(), y.into(), level.into(), points] {
-                line.put(b",");
-                line.number(number);
+                pen.letter(b',');
+                pen.number(number);
             }
-            line.put(b",");
-            line.yes_or_no(bonus);
-            line.end(b"]");
+            if bonus { pen.put(b",true]") } else { pen.put(b",false]") }
         }
-        Offer::Return => to.extend(b"\"return\""),
-        Offer::Stop => to.extend(b"\"stop\""),
+        Offer::Return => pen.put(b"\"return\""),
+        Offer::Stop => pen.put(b"\"stop\""),
     }
 }
 
-fn put_touch(touch: Touch, line: &mut Line<'_, 64>) {
-    let Touch { x, y, level, points } = touch;
-    line.put(b"[");
-    for (i, number) in [x, y, level, points].into_iter().enumerate() {
-        line.comma_if(i > 0);
-        line.number(number.into());
-    }
-    line.put(b"]");
+#[inline(always)]
+fn write_touches(pen: &mut Pen<'_>, touches: &Touches) {
+    pen.list(touches, |pen, touch| {
+        pen.list([touch.x, touch.y, touch.level, touch.points], |pen, number| {
+            pen.number(number.into());
+        });
+    });
 }
 
-fn write_tile(space: u8, tile: Option<Tile>, to: &mut Vec<u8>) {
-    let mut line = Line::<16>::new(b"[", to);
-    line.number(space.into());
+fn write_tile(space: u8, tile: Option<Tile>, pen: &mut Pen<'_>) {
+    pen.letter(b'[');
+    pen.number(space.into());
     match tile {
         Some(tile) => {
-            line.put(b",");
-            line.number(tile.number().into());
+            pen.letter(b',');
+            pen.number(tile.number().into());
         }
-        None => line.put(b",null"),
+        None => pen.put(b",null"),
     }
-    line.end(b"]");
+    pen.letter(b']');
 }
 
-fn write_block(block: Block, to: &mut Vec<u8>) {
-    let mut line = Line::<8>::new(b"", to);
-    line.block(block);
-    line.end(b"");
+#[inline(always)]
+fn write_block(block: Block, pen: &mut Pen<'_>) {
+    pen.letter(b'"');
+    pen.text(block.code());
+    pen.letter(b'"');
 }
 
-fn write_number(number: u16, to: &mut Vec<u8>) {
-    let mut line = Line::<8>::new(b"", to);
-    line.number(number);
-    line.end(b"");
-}
-
-fn list<T>(items: impl IntoIterator<Item = T>, to: &mut Vec<u8>, write: impl Fn(T, &mut Vec<u8>)) {
-    to.push(b'[');
-    for (i, item) in items.into_iter().enumerate() {
-        if i > 0 {
-            to.push(b',');
-        }
-        write(item, to);
-    }
-    to.push(b']');
-}
-
-impl<'a, const MOST: usize> Line<'a, MOST> {
-    fn block(&mut self, block: Block) {
-        self.put(b"\"");
-        self.text(block.code());
-        self.put(b"\"");
-    }
-
-    fn seat_or_null(&mut self, seat: Option<Seat>) {
-        match seat {
-            Some(seat) => self.number(seat.number().into()),
-            None => self.put(b"null"),
-        }
-    }
-
-    /// Whose it is.
-    fn of(mut self, seat: Seat) -> Line<'a, MOST> {
-        self.put(b",\"seat\":");
-        self.number(seat.number().into());
-        self
+fn write_seat(seat: Option<Seat>, pen: &mut Pen<'_>) {
+    match seat {
+        Some(seat) => pen.number(seat.number().into()),
+        None => pen.put(b"null"),
     }
 }

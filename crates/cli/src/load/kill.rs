@@ -7,6 +7,7 @@ use super::trouble::Trouble;
 use super::world::World;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
+use stapel_room::Step;
 use stapel_store::Store;
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -106,11 +107,10 @@ async fn verify(players: &[Player], database: &str) -> Result<u64, Trouble> {
         let stored =
             store.load(table).await?.ok_or_else(|| Trouble::Lost(format!("table {table}")))?;
         for step in stored.steps {
-            let value: serde_json::Value = serde_json::from_slice(&step.body)
+            let read = Step::read(&step.body)
                 .map_err(|e| Trouble::Lost(format!("step {} of {table}: {e}", step.version)))?;
-            let by = &value["by"];
-            if let (Some(client), Some(id)) = (by["client"].as_str(), by["id"].as_u64()) {
-                let key = (table.clone(), client.to_owned(), id);
+            if let Some(by) = read.by {
+                let key = (table.clone(), by.client.into(), by.id);
                 kept.entry(key).or_default().push(step.version + 1);
             }
         }
