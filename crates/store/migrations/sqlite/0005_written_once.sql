@@ -41,3 +41,19 @@ CREATE VIEW all_seats AS
     UNION ALL
     SELECT one.value ->> 0, g.finished_at, g.id, one.value ->> 1
     FROM games g, json_each(g.seats) one WHERE NOT g.placed;
+
+-- Runs are added at the end, too, and an index knows where: in the index itself, whoever looks for one would have to
+-- read the steps of those beside it.
+CREATE TABLE added_runs (
+    seq INTEGER PRIMARY KEY,
+    table_key INTEGER NOT NULL REFERENCES tables (key),
+    version INTEGER NOT NULL,
+    next INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    steps BLOB NOT NULL
+);
+INSERT INTO added_runs (table_key, version, next, at, steps)
+    SELECT table_key, version, next, at, steps FROM runs ORDER BY table_key, version;
+DROP TABLE runs;
+ALTER TABLE added_runs RENAME TO runs;
+CREATE UNIQUE INDEX runs_of_table ON runs (table_key, version, next, at);
