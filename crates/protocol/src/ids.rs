@@ -7,6 +7,17 @@ use thiserror::Error;
 /// Crockford's digits: none is mistaken for another when a link is read aloud.
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH: usize = 12;
+/// What each letter is worth.
+const VALUES: [u8; 256] = {
+    let mut values = [NONE; 256];
+    let mut digit = 0;
+    while digit < DIGITS.len() {
+        values[DIGITS[digit] as usize] = digit as u8;
+        digit += 1;
+    }
+    values
+};
+const NONE: u8 = 0xff;
 
 /// A table: 60 bits by chance, so that nobody finds a table that is not listed by guessing. Written
 /// as twelve letters and digits.
@@ -90,8 +101,8 @@ impl FromStr for TableId {
             return Err(BadId);
         }
         let bits = text.bytes().try_fold(0_u64, |bits, letter| {
-            let digit = DIGITS.iter().position(|digit| *digit == letter.to_ascii_lowercase());
-            digit.map(|digit| bits << 5 | digit as u64)
+            let digit = VALUES[usize::from(letter.to_ascii_lowercase())];
+            (digit != NONE).then_some(bits << 5 | u64::from(digit))
         });
         bits.map(TableId).ok_or(BadId)
     }

@@ -3,6 +3,7 @@
 use crate::place::Sitter;
 use crate::play::Play;
 use crate::{Refused, Room};
+use arrayvec::ArrayVec;
 use stapel_core::{Seat, Viewer};
 use stapel_protocol::{
     Access, DeviceId, LobbyRow, Raw, SeatInfo, SeenBy, ServerMsg, Stage, TableInfo, TurnRow,
@@ -66,14 +67,15 @@ impl Room {
     /// Whose eyes a device looks through: those of its seats, else everybody's; nobody's where others
     /// may not look on.
     #[must_use]
-    pub fn viewers(&self, device: Option<DeviceId>) -> Vec<Viewer> {
-        let seats =
-            device.map(|device| self.seats_of(device).map(Viewer::Seat).collect::<Vec<_>>());
-        match seats {
-            Some(seats) if !seats.is_empty() => seats,
-            Some(_) | None if self.settings.spectators => vec![Viewer::Public],
-            Some(_) | None => Vec::new(),
+    pub fn viewers(&self, device: Option<DeviceId>) -> ArrayVec<Viewer, { Seat::MAX }> {
+        let mut viewers = ArrayVec::new();
+        if let Some(device) = device {
+            viewers.extend(self.seats_of(device).map(Viewer::Seat));
         }
+        if viewers.is_empty() && self.settings.spectators {
+            viewers.push(Viewer::Public);
+        }
+        viewers
     }
 
     /// All about the table but the game, for one device.

@@ -66,7 +66,7 @@ impl Room {
     /// If it is not allowed. Then nothing has changed.
     pub fn command(
         &mut self,
-        who: &Who,
+        who: Who,
         command: Command,
         now: u64,
         chance: &mut impl FnMut() -> Seed,
@@ -74,7 +74,7 @@ impl Room {
         let device = who.device.ok_or(Refused::NoToken)?;
         let lag = who.lag.min(LONGEST_LAG);
         let what = self.plan(device, command, lag, chance)?;
-        let by = By { device, client: who.client.clone(), id: who.id };
+        let by = By { device, client: who.client, id: who.id };
         let step = Step { at: now, by: Some(by), what };
         let telling = self.apply(&step)?;
         Ok((step, telling))

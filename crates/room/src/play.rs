@@ -256,9 +256,9 @@ impl Play {
     pub fn record(&self) -> String {
         match self {
             #[cfg(feature = "turn")]
-            Play::Totemo(game) => serde_json::to_string(&game.record()),
+            Play::Totemo(game) => serde_json::to_string(&game.borrowed()),
             #[cfg(feature = "turn")]
-            Play::Totem(game) => serde_json::to_string(&game.record()),
+            Play::Totem(game) => serde_json::to_string(&game.borrowed()),
             #[cfg(feature = "wood")]
             Play::Tokami(wood) => serde_json::to_string(&wood.record()),
         }

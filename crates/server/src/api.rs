@@ -205,7 +205,7 @@ pub(crate) async fn claim(
     }
     let before = room.persons_due();
     let done = room.pair(device, seat, now())?;
-    hub.settle(&cell, &mut state, vec![done], before, None);
+    hub.settle(&cell, &mut state, &[done], before, None);
     drop(state);
     // Answered when it is safe on disk.
     hub.store.write(Vec::new()).await?;
@@ -333,7 +333,8 @@ async fn socket(
         return Err(Trouble::TooMany);
     };
     let upgrade = upgrade
-        .read_buffer_size(4 * 1024)
+        // A message is short, and as much is wiped before each reading.
+        .read_buffer_size(1024)
         .write_buffer_size(16 * 1024)
         .max_message_size(LARGEST_FRAME)
         .max_frame_size(LARGEST_FRAME);

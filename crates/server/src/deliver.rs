@@ -102,7 +102,7 @@ impl Session {
             }
         }
         if let Some(step) = step {
-            self.hub().settle(&cell, &mut state, vec![step], before, None);
+            self.hub().settle(&cell, &mut state, &[step], before, None);
             self.hub().hand_done(&cell);
         }
         Ok(())

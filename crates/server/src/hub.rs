@@ -225,7 +225,7 @@ impl Hub {
             samples: samples.to_vec(),
         });
         let moved = state.hand.is_some();
-        self.settle(cell, &mut state, done, before, None);
+        self.settle(cell, &mut state, &done, before, None);
         if moved {
             self.hand_done(cell);
         }
@@ -244,7 +244,7 @@ impl Hub {
             while let Some(step) = room.ring(now()) {
                 done.push(step);
             }
-            hub.settle(&cell, &mut state, done, before, None);
+            hub.settle(&cell, &mut state, &done, before, None);
         });
     }
 

@@ -187,7 +187,7 @@ impl Session {
         let (step, telling) = room.presence(device, true, now());
         match step {
             Some(step) => {
-                self.hub.settle(&cell, &mut state, vec![(step, telling)], before, None);
+                self.hub.settle(&cell, &mut state, &[(step, telling)], before, None);
             }
             None => self.hub.tell_info(&cell, &mut state, telling),
         }
@@ -253,10 +253,10 @@ impl Session {
         let before = room.persons_due();
         let mut chance = token::new_seed;
         let tokami = matches!(room.settings().game, Options::Tokami(_));
-        let act = || room.command(&who, what, now(), &mut chance);
+        let act = || room.command(who, what, now(), &mut chance);
         let done = if tokami { heavy(act) } else { act() }?;
         let asked = Asked { socket: Arc::clone(&self.socket), id, since };
-        self.hub.settle(&cell, &mut state, vec![done], before, Some(asked));
+        self.hub.settle(&cell, &mut state, &[done], before, Some(asked));
         Ok(())
     }
 

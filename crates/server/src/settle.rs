@@ -39,7 +39,7 @@ impl Hub {
             listener.socket.say(&whole, &self.metrics);
         }
         state.room = Some(room);
-        self.settle(cell, state, done, due, None);
+        self.settle(cell, state, &done, due, None);
     }
 
     /// Steps have happened: they are stored, then told.
@@ -47,7 +47,7 @@ impl Hub {
         self: &Arc<Hub>,
         cell: &Arc<Cell>,
         state: &mut State,
-        done: Vec<(Step, Telling)>,
+        done: &[(Step, Telling)],
         due_before: SeatSet,
         asked: Option<Asked>,
     ) {
@@ -60,7 +60,7 @@ impl Hub {
         let Some(room) = &state.room else { return };
         let mut writes = Vec::with_capacity(done.len());
         let table = cell.id.to_string();
-        for (step, telling) in &done {
+        for (step, telling) in done {
             if matches!(step.what, Change::Acted { .. } | Change::Hand { .. }) {
                 self.metrics.moves.inc();
             }
@@ -119,38 +119,34 @@ impl Hub {
                 told.push((Arc::clone(&listener.socket), out));
             }
         }
-        let asker = asked.as_ref().map(|asked| {
-            let ack = ServerMsg::Ack { table: cell.id, id: asked.id, version: room.version() };
-            (&asked.socket, ack)
-        });
-        let mut is_told = false;
-        let mut written: Vec<(Option<DeviceId>, Out)> = Vec::new();
-        for Listener { socket, device, .. } in &state.listeners {
-            if let Some((asker, ack)) = &asker
-                && !is_told
-                && Arc::ptr_eq(asker, socket)
-            {
+        let ack = |asked: &Asked| ServerMsg::Ack {
+            table: cell.id,
+            id: asked.id,
+            version: room.version(),
+        };
+        let mut asker = asked.as_ref();
+        let first = told.len();
+        for (i, Listener { socket, device, .. }) in state.listeners.iter().enumerate() {
+            let update = || room.update(&telling, *device, at);
+            let out = match asker.take_if(|asked| Arc::ptr_eq(&asked.socket, socket)) {
                 // Both in one go.
-                let out = Out::texts(&[ack.clone(), room.update(&telling, *device, at)]);
-                told.push((Arc::clone(socket), out));
-                is_told = true;
-                continue;
-            }
-            let known = written.iter().find(|(whose, _)| whose == device);
-            let out = match known {
-                Some((_, out)) => out.clone(),
+                Some(asked) => Out::texts(&[ack(asked), update()]),
                 None => {
-                    let out = Out::text(&room.update(&telling, *device, at));
-                    written.push((*device, out.clone()));
-                    out
+                    let same = state.listeners[..i].iter().position(|earlier| {
+                        let is_asker =
+                            asked.as_ref().is_some_and(|a| Arc::ptr_eq(&a.socket, &earlier.socket));
+                        earlier.device == *device && !is_asker
+                    });
+                    match same {
+                        Some(nth) => told[first + nth].1.clone(),
+                        None => Out::text(&update()),
+                    }
                 }
             };
             told.push((Arc::clone(socket), out));
         }
-        if let Some((socket, ack)) = asker
-            && !is_told
-        {
-            told.push((Arc::clone(socket), Out::text(&ack)));
+        if let Some(asked) = asker {
+            told.push((Arc::clone(&asked.socket), Out::text(&ack(asked))));
         }
         let row = room.lobby_row();
         let lobby = (row != state.lobby).then(|| row.clone());

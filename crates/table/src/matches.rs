@@ -114,13 +114,22 @@ impl<G: Game> Match<G> {
     /// The omniscient record.
     #[must_use]
     pub fn record(&self) -> Record<G::Options, G::Event> {
+        let Record { format, version, game, players, physics, inputs, result, .. } =
+            self.borrowed();
+        let (options, events) = (self.setup.options.clone(), self.events.clone());
+        Record { format, version, game, options, players, events, physics, inputs, result }
+    }
+
+    /// The record as it is written, without a copy of all that happened.
+    #[must_use]
+    pub fn borrowed(&self) -> Record<&G::Options, &G::Event> {
         Record {
             format: FORMAT.into(),
             version: VERSION,
             game: G::NAME.into(),
-            options: self.setup.options.clone(),
+            options: &self.setup.options,
             players: self.setup.players.clone(),
-            events: self.events.clone(),
+            events: self.events.iter().collect(),
             physics: None,
             inputs: None,
             result: self.standing(),

@@ -30,6 +30,13 @@ impl Pen<'_> {
         self.at += LENGTH;
     }
 
+    /// The first of these letters.
+    #[inline(always)]
+    pub(crate) fn some<const LENGTH: usize>(&mut self, letters: [u8; LENGTH], count: usize) {
+        self.slip[self.at..self.at + LENGTH].copy_from_slice(&letters);
+        self.at += count;
+    }
+
     #[inline(always)]
     pub(crate) fn text(&mut self, text: &str) {
         text.bytes().for_each(|letter| self.letter(letter));

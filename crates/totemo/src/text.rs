@@ -2,28 +2,49 @@
 //! move for everyone at the table, and by hand that takes a fraction of the time.
 
 use crate::pen::Pen;
-use crate::{Block, End, Hands, Obs, Offer, Options, Phase, Seen, Tile, Touches, View};
+use crate::{Block, End, Hand, Hands, Obs, Offer, Options, Phase, Seen, Tile, Touches, View};
 use stapel_core::Seat;
 
 /// No view has more letters than these besides its lists …
 const BESIDES: usize = 512;
 /// … nor an offer more than these, with the comma behind it …
 const OFFER: usize = 32;
-/// … nor a pole, or a hand …
-const POLE: usize = 32;
-/// … nor the touches of a hole …
-const TOUCHES: usize = 64;
-/// … nor an event, but for the blocks and tiles that it lists …
-const EVENT: usize = 128;
-/// … nor one of these.
+/// … nor a list of blocks or touches, but for those in it …
+const LIST: usize = 3;
+/// … nor a block or a tile …
 const THING: usize = 8;
+/// … nor a touch …
+const TOUCH: usize = 14;
+/// … nor an event, but for the blocks and tiles in it.
+const EVENT: usize = 128;
+
+/// The codes of the blocks in quotes: three letters or four.
+const QUOTED: [[u8; 4]; Block::ALL.len()] = {
+    let mut quoted = [[0; 4]; Block::ALL.len()];
+    let mut i = 0;
+    while i < quoted.len() {
+        quoted[Block::ALL[i] as usize] = match *Block::ALL[i].code().as_bytes() {
+            [colour] => [b'"', colour, b'"', 0],
+            [colour, topper] => [b'"', colour, topper, b'"'],
+            _ => unreachable!(),
+        };
+        i += 1;
+    }
+    quoted
+};
 
 impl View {
     /// Writes it as JSON.
     pub fn write_json(&self, to: &mut Vec<u8>) {
         let View { options, phase, obs, legal, touches } = self;
-        let poles = obs.board.len() + obs.all_hands.as_ref().map_or(0, Vec::len);
-        let most = BESIDES + OFFER * legal.len() + POLE * poles + TOUCHES * touches.len();
+        let hands = obs.all_hands.as_ref().map_or(0, Vec::len);
+        let standing: usize = obs.board.iter().map(|pole| pole.len()).sum();
+        let touching: usize = touches.iter().map(|touches| touches.len()).sum();
+        let most = BESIDES
+            + OFFER * legal.len()
+            + LIST * (obs.board.len() + touches.len() + hands)
+            + THING * (standing + Hand::FULL * hands)
+            + TOUCH * touching;
         Pen::write(to, most, |pen| {
             pen.put(b"{\"options\":");
             write_options(options, pen);
@@ -265,9 +286,9 @@ fn write_tile(space: u8, tile: Option<Tile>, pen: &mut Pen<'_>) {
 
 #[inline(always)]
 fn write_block(block: Block, pen: &mut Pen<'_>) {
-    pen.letter(b'"');
-    pen.text(block.code());
-    pen.letter(b'"');
+    // Of four letters the last may be too many.
+    let quoted = QUOTED[block as usize];
+    pen.some(quoted, 3 + usize::from(quoted[3] != 0));
 }
 
 fn write_seat(seat: Option<Seat>, pen: &mut Pen<'_>) {

@@ -149,7 +149,7 @@ impl Here {
             out.push(ServerMsg::Ack { table, id, version: kept.room.version() });
             return Ok(());
         }
-        let done = kept.room.command(&who, what, now, &mut || seed(chance));
+        let done = kept.room.command(who, what, now, &mut || seed(chance));
         let (step, telling) = done.map_err(|why| why.refusal())?;
         kept.take(step, telling, now, out);
         out.push(ServerMsg::Ack { table, id, version: kept.room.version() });

@@ -75,7 +75,7 @@ impl Table {
             number += 1;
             Seed::from_number(number)
         };
-        let (step, telling) = self.room.command(who, what, self.now, &mut chance)?;
+        let (step, telling) = self.room.command(who.clone(), what, self.now, &mut chance)?;
         self.steps.push(step);
         for device in [None, Some(HOST), Some(BO), Some(CY)] {
             assert_written(&self.room.update(&telling, device, self.now));
