@@ -94,6 +94,9 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// What one viewer may know of an event.
     fn seen(&self, event: &Self::Event, viewer: Viewer) -> Self::Seen;
 
+    /// The points of a seat so far. Everybody may know them.
+    fn so_far(&self, seat: Seat) -> i32;
+
     /// The scores and the winners, once the game is over.
     fn standing(&self) -> Option<Standing>;
 }

@@ -27,6 +27,9 @@ pub struct TableInfo {
     pub vote: Option<VoteAsk>,
     /// Scores and winners, once the game is over. Null also when it was ended by a vote.
     pub result: Option<Standing>,
+    /// Once the game is over: by seat the points from its beginning on, each time that somebody's changed. Empty before.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub course: Vec<Vec<i32>>,
     /// Points of all finished games at this table, in seat order, and how many games each has won.
     pub tally: Vec<Tally>,
     /// How many look on.

@@ -4,7 +4,7 @@ use crate::clock::Timing;
 use crate::leaving::GRACE;
 use crate::place::{Place, Sitter};
 use crate::play::Play;
-use crate::room::{Done, Mark};
+use crate::room::{Done, Mark, Points};
 use crate::step::{Change, Step};
 use crate::{Refused, Room, Telling};
 use stapel_core::{Seat, SeatSet};
@@ -37,6 +37,7 @@ impl Room {
             timing.due(running, step.at);
         }
         if telling.game {
+            self.note_points();
             self.marks.push(Mark { version: self.version, events: self.events() });
             if self.marks.len() > MOST_MARKS {
                 self.marks.drain(..MOST_MARKS / 2);
@@ -48,6 +49,16 @@ impl Room {
 
     fn events(&self) -> usize {
         self.play.as_ref().map_or(0, Play::events)
+    }
+
+    /// The points may have changed, or something that changed them was taken back.
+    fn note_points(&mut self) {
+        let Some(play) = &self.play else { return };
+        let (events, so_far) = (play.events(), play.so_far());
+        while self.course.pop_if(|points| points.events > events).is_some() {}
+        if self.course.last().is_none_or(|points| points.so_far != so_far) {
+            self.course.push(Points { events, so_far });
+        }
     }
 
     fn remember(&mut self, device: DeviceId, client: &str, id: u64) {
@@ -114,6 +125,7 @@ impl Room {
                 self.game_number += 1;
                 (self.undo, self.vote, self.result) = (None, None, None);
                 self.marks.clear();
+                self.course.clear();
                 self.new_era();
                 (telling.info, telling.game, telling.whole) = (true, true, true);
                 telling.from = 0;

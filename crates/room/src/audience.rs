@@ -102,10 +102,20 @@ impl Room {
             undo: self.undo,
             vote: self.vote,
             result: self.result,
+            course: self.course(),
             tally: self.tally.clone(),
             watchers: self.watchers + self.lookers(),
             clocks: self.timing.as_ref().and_then(|timing| timing.clocks(now)),
         }
+    }
+
+    /// By seat: the points of a game that is over, each time that somebody's changed.
+    fn course(&self) -> Vec<Vec<i32>> {
+        if self.stage != Stage::Over {
+            return Vec::new();
+        }
+        let of = |seat: Seat| self.course.iter().map(|points| points.so_far[seat.index()]).collect();
+        self.seats().map(of).collect()
     }
 
     /// Devices that are here without a seat.

@@ -219,6 +219,16 @@ impl Play {
         }
     }
 
+    /// The points so far, by seat; none for seats that are not there.
+    #[must_use]
+    pub fn so_far(&self) -> [i32; Seat::MAX] {
+        let mut points = [0; Seat::MAX];
+        each!(self, game => {
+            game.seats().seats().for_each(|seat| points[seat.index()] = game.state().so_far(seat));
+        });
+        points
+    }
+
     /// The scores and winners, once it is over.
     #[must_use]
     pub fn standing(&self) -> Option<Standing> {

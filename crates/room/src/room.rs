@@ -29,6 +29,13 @@ pub(crate) struct Mark {
     pub(crate) events: usize,
 }
 
+/// The points of a game after so many events.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Points {
+    pub(crate) events: usize,
+    pub(crate) so_far: [i32; Seat::MAX],
+}
+
 /// The last command of a client that was done.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Done {
@@ -52,6 +59,8 @@ pub struct Room {
     pub(crate) version: u64,
     /// From which version on what a client missed can be told event by event.
     pub(crate) marks: Vec<Mark>,
+    /// The points of the game, each time that they changed.
+    pub(crate) course: Vec<Points>,
     /// The last command of each client that was done.
     pub(crate) clients: Vec<Done>,
     pub(crate) undo: Option<UndoAsk>,
@@ -103,6 +112,7 @@ impl Room {
             timing: None,
             version: 0,
             marks: Vec::new(),
+            course: Vec::new(),
             clients: Vec::new(),
             undo: None,
             vote: None,

@@ -133,9 +133,22 @@ impl Game for Tokami {
         event.clone()
     }
 
+    fn so_far(&self, seat: Seat) -> i32 {
+        match self.phase {
+            // The round that was played last is among those that have ended.
+            Phase::Sticks | Phase::Over => self.total(seat),
+            Phase::First
+            | Phase::Raise
+            | Phase::Raising { .. }
+            | Phase::Win
+            | Phase::Winning { .. }
+            | Phase::Taking { .. } => self.total(seat) + self.points(seat),
+        }
+    }
+
     fn standing(&self) -> Option<Standing> {
         (self.phase == Phase::Over)
-            .then(|| Standing::highest_wins(self.seats, |seat| self.total(seat)))
+            .then(|| Standing::highest_wins(self.seats, |seat| self.so_far(seat)))
     }
 }
 

@@ -354,9 +354,13 @@ impl Game for Totem {
         event.seen(viewer)
     }
 
+    fn so_far(&self, seat: Seat) -> i32 {
+        self.total(seat).into()
+    }
+
     fn standing(&self) -> Option<Standing> {
         // TE-19, TE-22
         (self.phase == Phase::Over)
-            .then(|| Standing::highest_wins(self.seats, |seat| i32::from(self.total(seat))))
+            .then(|| Standing::highest_wins(self.seats, |seat| self.so_far(seat)))
     }
 }

@@ -441,10 +441,14 @@ impl Game for Totemo {
         event.seen(viewer, self.options.hands)
     }
 
+    fn so_far(&self, seat: Seat) -> i32 {
+        self.score(seat).into()
+    }
+
     fn standing(&self) -> Option<Standing> {
         // TO-30
         (self.phase == Phase::Over)
-            .then(|| Standing::highest_wins(self.seats, |seat| i32::from(self.score(seat))))
+            .then(|| Standing::highest_wins(self.seats, |seat| self.so_far(seat)))
     }
 }
 

@@ -1,7 +1,10 @@
 use crate::table::{BO, CY, HOST, Table, info, settings, text};
-use stapel_core::Viewer;
+use stapel_core::{Game, Record, SeatCount, Viewer};
 use stapel_protocol::{Command, ServerMsg, Stage, Title};
 use stapel_room::{Refused, replay_frames};
+use stapel_table::Replay;
+use stapel_totem::Totem;
+use stapel_totemo::Totemo;
 
 fn play_out(table: &mut Table) {
     for _ in 0..2000 {
@@ -15,6 +18,48 @@ fn play_out(table: &mut Table) {
     panic!("no end");
 }
 
+/// The course of the points as a replay of the record has it.
+fn course_of<G: Game>(record: &str) -> Vec<Vec<i32>> {
+    let record: Record<G::Options, G::Event> = serde_json::from_str(record).unwrap();
+    let seats = SeatCount::new(record.players.len() as u8).unwrap();
+    let mut replay = Replay::new(G::start(&record.options, seats).unwrap());
+    let mut steps = vec![vec![0; seats.len()]];
+    for event in &record.events {
+        replay.feed(event).unwrap();
+        let now: Vec<i32> = seats.seats().map(|seat| replay.state().so_far(seat)).collect();
+        if steps.last() != Some(&now) {
+            steps.push(now);
+        }
+    }
+    (0..seats.len()).map(|seat| steps.iter().map(|step| step[seat]).collect()).collect()
+}
+
+#[test]
+fn what_was_taken_back_is_not_in_the_course_of_the_points() {
+    let mut table = Table::playing(settings(Title::Totemo, 2), 1);
+    for turn in 0.. {
+        table.bots();
+        assert_eq!(info(&table, HOST).course.is_empty(), info(&table, HOST).stage != Stage::Over);
+        if info(&table, HOST).stage == Stage::Over {
+            break;
+        }
+        table.act(HOST);
+        if turn % 3 == 0 && info(&table, HOST).stage != Stage::Over {
+            table.bots();
+            if info(&table, HOST).stage != Stage::Over {
+                table.does(HOST, Command::Undo { seat: crate::table::seat(0) });
+                let (seat, action) = table.offers(HOST).pop().unwrap();
+                table.does(HOST, Command::Act { seat, action });
+            }
+        }
+    }
+    let record = table.room.record(Some(HOST)).unwrap();
+    assert_eq!(info(&table, HOST).course, course_of::<Totemo>(record.text()));
+    table.assert_stored();
+    table.does(HOST, Command::Rematch);
+    assert!(info(&table, HOST).course.is_empty());
+}
+
 #[test]
 fn whole_games_are_stored_and_folded_back() {
     for (title, seats) in [(Title::Totemo, 2), (Title::Totemo, 4), (Title::Totem, 3)] {
@@ -26,6 +71,12 @@ fn whole_games_are_stored_and_folded_back() {
         let result = info.result.unwrap();
         assert_eq!(info.tally[0].points, result.scores()[0]);
         let record = table.room.record(Some(CY)).unwrap();
+        let course = match title {
+            Title::Totemo => course_of::<Totemo>(record.text()),
+            Title::Totem | Title::Tokami => course_of::<Totem>(record.text()),
+        };
+        assert!(course.iter().all(|line| line.len() > 5 && line[0] == 0), "{course:?}");
+        assert_eq!(info.course, course);
         let frames = replay_frames(title, record.text(), Viewer::Public).unwrap();
         assert!(frames.len() > 20);
     }
