@@ -51,6 +51,9 @@ pub fn random_game<G: Lawful>(
         decisions += 1;
     }
     assert_eq!(table.turn(), Turn::Over, "stuck (seed {seed})");
-    assert!(table.standing().is_some(), "over without a result (seed {seed})");
+    let standing = table.standing();
+    let standing = standing.unwrap_or_else(|| panic!("over without a result (seed {seed})"));
+    let so_far: Vec<i32> = table.seats().seats().map(|seat| table.state().so_far(seat)).collect();
+    assert_eq!(standing.scores(), so_far, "the points do not add up (seed {seed})");
     Played { table, decisions }
 }

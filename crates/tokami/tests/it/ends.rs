@@ -112,7 +112,10 @@ fn ta_22_rounds_add_up_and_the_left_of_the_starter_begins_the_next() {
     );
     assert_eq!((bench.game.phase(), bench.game.turn()), (Phase::Sticks, Turn::Fate));
     assert_eq!(bench.game.standing(), None);
+    let so_far = |bench: &Bench| [0, 1, 2].map(|number| bench.game.so_far(seat(number)));
+    assert_eq!(so_far(&bench), [-30, 1, -2], "no round counts twice");
     bench.befall(Fate::Sticks(striped())).unwrap();
+    assert_eq!(so_far(&bench), [-30, 1, -2]);
     // Seat 0 started, and seat 2 made the last move.
     let lines = bench.told();
     assert_eq!(lines[1], Event::First { seat: seat(1) });
@@ -120,6 +123,7 @@ fn ta_22_rounds_add_up_and_the_left_of_the_starter_begins_the_next() {
     assert_eq!((bench.mover(), bench.game.round()), (1, 2));
     assert_eq!((bench.game.on_x(), bench.game.taboo()), (StickSet::ALL, None));
     bench.drops(35, sticks(0..31));
+    assert_eq!(so_far(&bench), [-30, -30, -2], "what is played counts at once");
     bench.drops(35, sticks([34]));
     assert_eq!(
         bench.told_json().last().unwrap(),
