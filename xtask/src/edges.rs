@@ -67,7 +67,6 @@ const ALLOWED: &[(&str, &[&str])] = &[
     (
         "stapel",
         &[
-            "stapel-store",
             "stapel-core",
             "stapel-totemo",
             "stapel-totem",
@@ -77,6 +76,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "stapel-bots",
             "stapel-catalog",
             "stapel-protocol",
+            "stapel-room",
             "stapel-server",
             "stapel-store",
         ],
