@@ -114,7 +114,8 @@ impl Room {
         if self.stage != Stage::Over {
             return Vec::new();
         }
-        let of = |seat: Seat| self.course.iter().map(|points| points.so_far[seat.index()]).collect();
+        let of =
+            |seat: Seat| self.course.iter().map(|points| points.so_far[seat.index()]).collect();
         self.seats().map(of).collect()
     }
 
