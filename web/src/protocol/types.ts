@@ -801,6 +801,10 @@ vote: VoteAsk | null,
  */
 result: Standing | null, 
 /**
+ * Once the game is over: by seat the points from its beginning on, each time that somebody's changed. Empty before.
+ */
+course?: Array<Array<number>>, 
+/**
  * Points of all finished games at this table, in seat order, and how many games each has won.
  */
 tally: Array<Tally>, 
