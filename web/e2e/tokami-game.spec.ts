@@ -56,6 +56,10 @@ test('two people and a bot play Tokami by link, from the lobby to the result, an
   expect(shown.won).toHaveLength(winners.length);
   for (const text of shown.won) expect(shown.title).toContain(text.split('\n')[0] ?? '?');
   for (const seat of winners) expect(shown.title).toContain(told.places[seat]?.name ?? '?');
+  const course = told.course ?? [];
+  expect(course.map((line) => line[0])).toEqual([0, 0, 0]);
+  expect(course.map((line) => line.at(-1))).toEqual(scores);
+  expect(course[0]?.length).toBeGreaterThan(3);
   for (const { page, heard } of [ada, bo]) {
     const graph = page.getByRole('img', { name: /course of the game/ });
     await expect(graph.locator('path')).toHaveCount(3);
@@ -63,8 +67,8 @@ test('two people and a bot play Tokami by link, from the lobby to the result, an
     const events = heard.flatMap((message) => (message.t === 'update' ? message.events : []));
     const seen = events.flatMap(({ seen }) => seen as TokamiEvent[]);
     expect(seen.some((event) => 'seat' in event && event.seat === BOT && event.e !== 'first')).toBe(true);
-    // A point of the graph for all that was won or lost, one before it, and one for the end of the round.
-    expect(turns).toBe(seen.filter(({ e }) => e === 'plus' || e === 'minus' || e === 'round_end').length);
+    // A point of the graph for each change of the points, and one before them.
+    expect(turns).toBe((course[0]?.length ?? 0) - 1);
     await page.screenshot({ path: `e2e/output/tokami-result-${page === ada.page ? 'ada' : 'bo'}.png` });
   }
 
