@@ -1,6 +1,6 @@
 //! A room in memory, and who listens to it.
 
-use crate::socket::Socket;
+use crate::pipe::Pipe;
 use stapel_core::Seat;
 use stapel_protocol::{DeviceId, LobbyRow, TableId};
 use stapel_room::Room;
@@ -40,7 +40,7 @@ pub(crate) struct BotHand {
 
 /// Somebody who is told of a table.
 pub(crate) struct Listener {
-    pub(crate) socket: Arc<Socket>,
+    pub(crate) socket: Arc<Pipe>,
     pub(crate) device: Option<DeviceId>,
     pub(crate) channel: u32,
 }

@@ -3,8 +3,8 @@
 use crate::cell::{BotHand, Cell, State};
 use crate::hub::{Hub, heavy, now};
 use crate::out::Out;
+use crate::pipe::Pipe;
 use crate::session::Session;
-use crate::socket::Socket;
 use crate::teller::Delivery;
 use crate::trouble::Trouble;
 use stapel_core::Seat;
@@ -19,7 +19,7 @@ impl Hub {
         &self,
         cell: &Arc<Cell>,
         state: &State,
-        socket: &Arc<Socket>,
+        socket: &Arc<Pipe>,
         message: &ServerMsg,
     ) {
         self.deliver(Delivery {

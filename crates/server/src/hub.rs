@@ -6,8 +6,8 @@ use crate::config::Config;
 use crate::door::Door;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
+use crate::pipe::Pipe;
 use crate::rest::{keep_forgetting, keep_resting};
-use crate::socket::Socket;
 use crate::teller::{Delivery, tell};
 use crate::thinkers::{self, Thinkers};
 use crate::timer::{self, Alarm};
@@ -17,6 +17,7 @@ use stapel_room::{Decision, Opening, Room, Step};
 use stapel_store::Store;
 use std::collections::HashMap;
 use std::net::IpAddr;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::{MutexGuard as AsyncGuard, mpsc, watch};
@@ -43,7 +44,7 @@ pub(crate) struct Hub {
     alarms: mpsc::UnboundedSender<Alarm>,
     resting: mpsc::UnboundedSender<Arc<Cell>>,
     cells: Mutex<HashMap<TableId, Arc<Cell>>>,
-    devices: Mutex<HashMap<DeviceId, Vec<Weak<Socket>>>>,
+    devices: Mutex<HashMap<DeviceId, Vec<Weak<Pipe>>>>,
     pub(crate) makings: Mutex<HashMap<IpAddr, Bucket>>,
 }
 
@@ -54,6 +55,14 @@ pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 /// Wood takes longer than a task may: other tasks go elsewhere meanwhile.
 pub(crate) fn heavy<T>(work: impl FnOnce() -> T) -> T {
     tokio::task::block_in_place(work)
+}
+
+/// Drops those that are gone, and lets the last of a device know that it is.
+fn count(sockets: &mut Vec<Weak<Pipe>>) {
+    sockets.retain(|socket| socket.strong_count() > 0);
+    for socket in sockets.iter().filter_map(Weak::upgrade) {
+        socket.is_only.store(sockets.len() == 1, Ordering::Relaxed);
+    }
 }
 
 impl Hub {
@@ -268,25 +277,28 @@ impl Hub {
         let now = Instant::now();
         lock(&self.makings).retain(|_, bucket| !bucket.is_full(now));
         lock(&self.devices).retain(|_, sockets| {
-            sockets.retain(|socket| socket.strong_count() > 0);
+            count(sockets);
             !sockets.is_empty()
         });
         dropped
     }
 
     /// A socket belongs to a device.
-    pub(crate) fn connect(&self, device: DeviceId, socket: &Arc<Socket>) {
-        lock(&self.devices).entry(device).or_default().push(Arc::downgrade(socket));
+    pub(crate) fn connect(&self, device: DeviceId, socket: &Arc<Pipe>) {
+        let mut devices = lock(&self.devices);
+        let sockets = devices.entry(device).or_default();
+        sockets.push(Arc::downgrade(socket));
+        count(sockets);
     }
 
     /// The sockets of a device.
-    pub(crate) fn sockets(&self, device: DeviceId) -> Vec<Arc<Socket>> {
+    pub(crate) fn sockets(&self, device: DeviceId) -> Vec<Arc<Pipe>> {
         let devices = lock(&self.devices);
         devices.get(&device).into_iter().flatten().filter_map(Weak::upgrade).collect()
     }
 
     /// Whether this holds for all sockets of a device.
-    pub(crate) fn all_sockets(&self, device: DeviceId, holds: impl Fn(&Socket) -> bool) -> bool {
+    pub(crate) fn all_sockets(&self, device: DeviceId, holds: impl Fn(&Pipe) -> bool) -> bool {
         let devices = lock(&self.devices);
         let mut sockets = devices.get(&device).into_iter().flatten().filter_map(Weak::upgrade);
         sockets.all(|socket| holds(&socket))

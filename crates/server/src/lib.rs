@@ -28,7 +28,6 @@ mod pipe;
 mod rest;
 mod session;
 mod settle;
-mod socket;
 mod teller;
 mod thinkers;
 mod timer;

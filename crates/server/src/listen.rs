@@ -9,7 +9,6 @@ use crate::metrics::Metrics;
 use crate::out::Out;
 use crate::pipe::{Pipe, Wire};
 use crate::session::Session;
-use crate::socket::Socket;
 use crate::trouble::Trouble;
 use axum::body::Bytes;
 use axum::extract::Request;
@@ -180,7 +179,7 @@ fn split(stream: TcpStream, backlog: usize) -> (Wire, Arc<Pipe>) {
 pub(crate) async fn talk(mut socket: WebSocket, pipe: Arc<Pipe>, hub: Arc<Hub>) {
     hub.metrics.sockets.inc();
     pipe.share();
-    let mut session = Session::new(Arc::clone(&hub), Arc::new(Socket { pipe }));
+    let mut session = Session::new(Arc::clone(&hub), pipe);
     converse(&mut socket, &mut session, &hub).await;
     session.end().await;
     hub.metrics.sockets.dec();
@@ -195,7 +194,7 @@ async fn converse(socket: &mut WebSocket, session: &mut Session, hub: &Arc<Hub>)
     let rate = hub.config.messages_per_second;
     let mut messages = Bucket::new(f64::from(rate) * 2.0, rate.into());
     let mut excess = 0_u32;
-    let pipe = Arc::clone(&session.socket.pipe);
+    let pipe = Arc::clone(&session.socket);
     // Made once: whoever begins to wait anew takes a lock that many share.
     let mut ending = pin!(closed(&mut closing));
     let mut waiting = pin!(pipe.wait());
@@ -268,7 +267,7 @@ async fn closed(closing: &mut watch::Receiver<bool>) {
 }
 
 async fn say_goodbye(socket: &mut WebSocket, pipe: &Pipe) {
-    pipe.push(Out::text(&ServerMsg::Bye { retry_ms: COME_BACK_MS }).bytes());
+    pipe.write(Out::text(&ServerMsg::Bye { retry_ms: COME_BACK_MS }).bytes());
     let goodbye = async {
         let _ = socket.close().await;
         pipe.drain().await;

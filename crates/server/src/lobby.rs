@@ -1,7 +1,7 @@
 //! The open public tables.
 
 use crate::metrics::Metrics;
-use crate::socket::Socket;
+use crate::pipe::Pipe;
 use stapel_protocol::{LobbyRow, ServerMsg, TableId};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
@@ -18,7 +18,7 @@ pub(crate) struct Lobby {
 #[derive(Default)]
 struct Inside {
     rows: HashMap<TableId, LobbyRow>,
-    listeners: Vec<Weak<Socket>>,
+    listeners: Vec<Weak<Pipe>>,
     changed: bool,
 }
 
@@ -48,7 +48,7 @@ impl Lobby {
         inside.changed = true;
     }
 
-    pub(crate) fn listen(&self, socket: &Arc<Socket>, on: bool) {
+    pub(crate) fn listen(&self, socket: &Arc<Pipe>, on: bool) {
         let mut inside = self.lock();
         inside.listeners.retain(|listener| !Weak::ptr_eq(listener, &Arc::downgrade(socket)));
         if on {

@@ -1,8 +1,13 @@
 //! The way to a client, which its connection shares with everybody who has something to tell it.
 
 use crate::hub::lock;
+use crate::metrics::Metrics;
+use crate::out::Out;
+use socket2::SockRef;
+use stapel_protocol::ServerMsg;
 use std::io;
 use std::pin::Pin;
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
 use std::task::{Context, Poll, ready};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
@@ -16,6 +21,8 @@ pub(crate) struct Pipe {
     inside: Mutex<Inside>,
     wake: Notify,
     most: usize,
+    /// Whether its device has no other, as far as is known.
+    pub(crate) is_only: AtomicBool,
 }
 
 struct Inside {
@@ -37,7 +44,9 @@ impl Inside {
         if !self.waiting.is_empty() {
             return bytes;
         }
-        match half.try_write(bytes) {
+        // Straight to the system: what the runtime knows of the connection lies elsewhere in memory, and is asked only
+        // when something has to wait.
+        match SockRef::from(half.as_ref()).send(bytes) {
             Ok(taken) => &bytes[taken..],
             Err(error) if error.kind() == io::ErrorKind::WouldBlock => bytes,
             Err(_) => {
@@ -72,7 +81,12 @@ impl Pipe {
     pub(crate) fn split(stream: TcpStream, most: usize) -> (Wire, Arc<Pipe>) {
         let (read, write) = stream.into_split();
         let inside = Inside { half: Some(write), waiting: Vec::new(), is_shared: false };
-        let pipe = Arc::new(Pipe { inside: Mutex::new(inside), wake: Notify::new(), most });
+        let pipe = Arc::new(Pipe {
+            inside: Mutex::new(inside),
+            wake: Notify::new(),
+            most,
+            is_only: AtomicBool::new(false),
+        });
         (Wire { read, pipe: Arc::clone(&pipe) }, pipe)
     }
 
@@ -82,8 +96,19 @@ impl Pipe {
         lock(&self.inside).is_shared = true;
     }
 
-    /// Says something. Gives whether the reader is cut off by it.
-    pub(crate) fn push(&self, bytes: &[u8]) -> bool {
+    /// Says something.
+    pub(crate) fn push(&self, out: &Out, metrics: &Metrics) {
+        if self.write(out.bytes()) {
+            metrics.cut_off.inc();
+        }
+    }
+
+    pub(crate) fn say(&self, message: &ServerMsg, metrics: &Metrics) {
+        self.push(&Out::text(message), metrics);
+    }
+
+    /// Writes something. Gives whether the reader is cut off by it.
+    pub(crate) fn write(&self, bytes: &[u8]) -> bool {
         let mut inside = lock(&self.inside);
         let rest = inside.write(bytes);
         if rest.is_empty() {
@@ -151,7 +176,7 @@ impl AsyncWrite for Wire {
         };
         if inside.is_shared {
             drop(inside);
-            self.pipe.push(bytes);
+            self.pipe.write(bytes);
             return Poll::Ready(Ok(bytes.len()));
         }
         loop {
@@ -198,7 +223,7 @@ mod tests {
         // More than the system takes.
         let sent: Vec<u8> = (0..30_000_000_u32).map(|i| (i / 7) as u8).collect();
         for part in sent.chunks(100_000) {
-            assert!(!pipe.push(part));
+            assert!(!pipe.write(part));
         }
         pipe.wait().await;
         let reading = async {
@@ -215,13 +240,13 @@ mod tests {
     async fn a_slow_reader_is_cut_off() {
         let (_wire, pipe, mut client) = pair(1000).await;
         let part = vec![7; 100_000];
-        while !pipe.push(&part) {}
+        while !pipe.write(&part) {}
         pipe.wait().await;
         assert!(!pipe.drain().await);
         // He gets what was on its way, and the end.
         let mut got = Vec::new();
         client.read_to_end(&mut got).await.unwrap();
-        assert!(!pipe.push(&part));
+        assert!(!pipe.write(&part));
     }
 
     #[tokio::test]
@@ -229,7 +254,7 @@ mod tests {
         let (_wire, pipe, client) = pair(1 << 20).await;
         drop(client);
         while lock(&pipe.inside).half.is_some() {
-            pipe.push(&[1; 1000]);
+            pipe.write(&[1; 1000]);
             tokio::task::yield_now().await;
         }
         pipe.wait().await;

@@ -4,8 +4,8 @@ use crate::bucket::Bucket;
 use crate::cell::{Cell, Listener};
 use crate::door::counted_as;
 use crate::hub::{Hub, heavy, lock, now};
+use crate::pipe::Pipe;
 use crate::settle::Asked;
-use crate::socket::Socket;
 use crate::thinkers::Job;
 use crate::token;
 use crate::trouble::Trouble;
@@ -25,7 +25,7 @@ const ADVICE: f64 = 4.0;
 /// One client.
 pub(crate) struct Session {
     hub: Arc<Hub>,
-    pub(crate) socket: Arc<Socket>,
+    pub(crate) socket: Arc<Pipe>,
     hello: Option<Hello>,
     watched: Vec<Watched>,
     next_channel: u32,
@@ -46,7 +46,7 @@ pub(crate) struct Watched {
 }
 
 impl Session {
-    pub(crate) fn new(hub: Arc<Hub>, socket: Arc<Socket>) -> Session {
+    pub(crate) fn new(hub: Arc<Hub>, socket: Arc<Pipe>) -> Session {
         Session {
             hub,
             socket,
@@ -213,7 +213,7 @@ impl Session {
 
     /// The client is gone.
     pub(crate) async fn end(self) {
-        self.socket.pipe.close();
+        self.socket.close();
         self.hub.lobby.listen(&self.socket, false);
         for watched in &self.watched {
             self.leave(&watched.cell).await;

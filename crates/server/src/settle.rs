@@ -3,7 +3,7 @@
 use crate::cell::{Cell, Listener, State, holds};
 use crate::hub::{Hub, now};
 use crate::out::Out;
-use crate::socket::Socket;
+use crate::pipe::Pipe;
 use crate::teller::Delivery;
 use crate::thinkers::Job;
 use stapel_core::{Seat, SeatSet};
@@ -11,11 +11,12 @@ use stapel_protocol::{DeviceId, GameKey, ServerMsg, Stage};
 use stapel_room::{Change, Room, Step, Telling};
 use stapel_store::{GameHead, GameRow, StepRow, Write};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 /// Whose command it was.
 pub(crate) struct Asked {
-    pub(crate) socket: Arc<Socket>,
+    pub(crate) socket: Arc<Pipe>,
     pub(crate) id: u64,
     pub(crate) since: Instant,
 }
@@ -112,7 +113,7 @@ impl Hub {
     ) {
         let Some(room) = &state.room else { return };
         let at = now();
-        let mut told: Vec<(Arc<Socket>, Out)> = Vec::with_capacity(state.listeners.len() + 1);
+        let mut told: Vec<(Arc<Pipe>, Out)> = Vec::with_capacity(state.listeners.len() + 1);
         if let Some(hand) = state.hand.take() {
             for listener in &state.listeners {
                 let out = hand.frame(listener.channel);
@@ -185,7 +186,15 @@ impl Hub {
                 continue;
             }
             for device in &place.holders {
-                let looks = |socket: &Socket| {
+                // What is known of sockets lies elsewhere in memory: most have only this one.
+                let looks_on = listeners.iter().any(|listener| {
+                    listener.device == Some(*device)
+                        && listener.socket.is_only.load(Ordering::Relaxed)
+                });
+                if looks_on {
+                    continue;
+                }
+                let looks = |socket: &Pipe| {
                     listeners.iter().any(|listener| std::ptr::eq(&*listener.socket, socket))
                 };
                 if !turned.contains(device) && !self.all_sockets(*device, looks) {

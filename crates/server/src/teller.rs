@@ -3,7 +3,7 @@
 use crate::cell::Cell;
 use crate::hub::Hub;
 use crate::out::Out;
-use crate::socket::Socket;
+use crate::pipe::Pipe;
 use crate::trouble::Trouble;
 use stapel_protocol::{DeviceId, LobbyRow, ServerMsg, TableId};
 use stapel_store::{Receipt, StoreError};
@@ -17,9 +17,9 @@ pub(crate) struct Delivery {
     pub(crate) receipt: Receipt,
     pub(crate) cell: Arc<Cell>,
     pub(crate) generation: u64,
-    pub(crate) told: Vec<(Arc<Socket>, Out)>,
+    pub(crate) told: Vec<(Arc<Pipe>, Out)>,
     /// Whose command it was: he hears of it if the store fails.
-    pub(crate) asked: Option<(Arc<Socket>, u64)>,
+    pub(crate) asked: Option<(Arc<Pipe>, u64)>,
     pub(crate) since: Instant,
     /// The table's row in the lobby, if it has changed.
     pub(crate) lobby: Option<Option<LobbyRow>>,
@@ -68,7 +68,7 @@ async fn failed(
     hub: &Arc<Hub>,
     cell: Arc<Cell>,
     generation: u64,
-    asked: Option<(Arc<Socket>, u64)>,
+    asked: Option<(Arc<Pipe>, u64)>,
     error: &StoreError,
 ) {
     tracing::error!(table = %cell.id, %error, "a step could not be stored");
@@ -104,8 +104,7 @@ mod tests {
         let table = TableId::from_bits(7);
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let mut far = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
-        let (_wire, pipe) = Pipe::split(listener.accept().await.unwrap().0, 1 << 10);
-        let client = Arc::new(Socket { pipe });
+        let (_wire, client) = Pipe::split(listener.accept().await.unwrap().0, 1 << 10);
         let deliver = |writes: Vec<Write>, generation: u64, id: u64| {
             let ack = ServerMsg::Ack { table, id, version: id };
             hub.deliver(Delivery {

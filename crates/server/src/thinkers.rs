@@ -2,7 +2,7 @@
 
 use crate::cell::Cell;
 use crate::hub::Hub;
-use crate::socket::Socket;
+use crate::pipe::Pipe;
 use stapel_protocol::ServerMsg;
 use stapel_room::Thought;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -25,7 +25,7 @@ pub(crate) enum Job {
         /// What about.
         thought: Box<Thought>,
         /// Who asked.
-        socket: Arc<Socket>,
+        socket: Arc<Pipe>,
         /// And under which number.
         id: u64,
     },
