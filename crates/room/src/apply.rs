@@ -85,14 +85,15 @@ impl Room {
         match &step.what {
             Change::Sat { seat, device, name } => {
                 let place = self.place(*seat)?;
-                *place =
-                    Place { sitter: Sitter::Person, name: name.clone(), holders: vec![*device] };
+                let holders = std::iter::once(*device).collect();
+                *place = Place { sitter: Sitter::Person, name: name.clone(), holders };
                 self.seat_changed(*seat, now, telling);
             }
             Change::Paired { seat, device } => {
                 let place = self.place(*seat)?;
                 if !place.is_held_by(*device) {
-                    place.holders.push(*device);
+                    let held = place.holders.try_push(*device);
+                    held.map_err(|_| Refused::TooManyDevices)?;
                 }
                 telling.info = true;
                 telling.regrouped = true;

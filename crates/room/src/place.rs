@@ -1,5 +1,6 @@
 //! A seat at the table, and who sits there.
 
+use arrayvec::ArrayVec;
 use stapel_protocol::{DeviceId, Owner};
 
 /// A seat.
@@ -10,7 +11,7 @@ pub struct Place {
     /// The player's name; empty for a bot or a free seat.
     pub name: String,
     /// The devices that hold the seat.
-    pub holders: Vec<DeviceId>,
+    pub holders: ArrayVec<DeviceId, MOST_HOLDERS>,
 }
 
 /// Who sits in a seat.
@@ -36,7 +37,7 @@ pub(crate) const MOST_HOLDERS: usize = 8;
 
 impl Place {
     pub(crate) const FREE: Place =
-        Place { sitter: Sitter::Free, name: String::new(), holders: Vec::new() };
+        Place { sitter: Sitter::Free, name: String::new(), holders: ArrayVec::new_const() };
 
     /// Whether the device holds it.
     #[must_use]

@@ -35,10 +35,13 @@ pub(crate) async fn tell(mut inbox: mpsc::UnboundedReceiver<Delivery>, hub: Weak
         let Delivery { receipt, cell, generation, told, asked, since, lobby, turned } = delivery;
         let stored = receipt.await;
         let Some(hub) = hub.upgrade() else { return };
-        let is_void = void.get(&cell.id).is_some_and(|last| generation <= *last);
-        if !is_void {
-            void.remove(&cell.id);
-        }
+        let is_void = !void.is_empty() && {
+            let is_void = void.get(&cell.id).is_some_and(|last| generation <= *last);
+            if !is_void {
+                void.remove(&cell.id);
+            }
+            is_void
+        };
         match stored {
             Ok(()) if is_void => {}
             Ok(()) => {
