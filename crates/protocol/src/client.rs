@@ -86,28 +86,23 @@ impl ClientMsg {
     }
 }
 
+/// An action, if it is written as pages write it: without spaces, and in this order.
 fn act(text: &str) -> Option<ClientMsg> {
-    #[derive(Deserialize)]
-    struct Do<'a> {
-        t: &'a str,
-        table: &'a str,
-        id: u64,
-        #[serde(borrow)]
-        what: &'a RawValue,
-    }
-    #[derive(Deserialize)]
-    struct Act<'a> {
-        c: &'a str,
-        seat: Seat,
-        #[serde(borrow)]
-        action: &'a RawValue,
-    }
-    let said: Do<'_> = serde_json::from_str(text).ok().filter(|said: &Do<'_>| said.t == "do")?;
-    let what: Act<'_> = serde_json::from_str(said.what.get()).ok()?;
-    let action = Raw::from_box(what.action.to_owned());
-    (what.c == "act").then_some(())?;
-    let what = Command::Act { seat: what.seat, action };
-    Some(ClientMsg::Do { table: said.table.parse().ok()?, id: said.id, what })
+    let (table, rest) = text.strip_prefix(r#"{"t":"do","table":""#)?.split_once('"')?;
+    let (id, rest) = number(rest.strip_prefix(r#","id":"#)?)?;
+    let (seat, rest) = number(rest.strip_prefix(r#","what":{"c":"act","seat":"#)?)?;
+    let action = rest.strip_prefix(r#","action":"#)?.strip_suffix("}}")?;
+    let seat = Seat::new(u8::try_from(seat).ok()?)?;
+    let action = Raw::from_box(serde_json::from_str::<&RawValue>(action).ok()?.to_owned());
+    Some(ClientMsg::Do { table: table.parse().ok()?, id, what: Command::Act { seat, action } })
+}
+
+/// A number as JSON has it, and what follows.
+fn number(text: &str) -> Option<(u64, &str)> {
+    let end = text.bytes().position(|letter| !letter.is_ascii_digit())?;
+    let (digits, rest) = text.split_at(end);
+    let is_plain = digits == "0" || !digits.starts_with('0');
+    Some((digits.parse().ok().filter(|_| is_plain)?, rest))
 }
 
 #[cfg(test)]
@@ -116,9 +111,19 @@ mod tests {
 
     #[test]
     fn an_action_is_read_alike_in_both_ways() {
-        let text = r#"{"t":"do","table":"0123456789ab","id":7,"what":{"c":"act","seat":1,"action":{"a":"stop"}}}"#;
-        assert!(act(text).is_some());
-        assert_eq!(act(text), serde_json::from_str(text).ok());
+        for action in [r#"{"a":"stop"}"#, r#"["G",1,2,3,4,false]"#, r#""return""#, " {} ", "{}"] {
+            let text = format!(
+                r#"{{"t":"do","table":"0123456789ab","id":10,"what":{{"c":"act","seat":0,"action":{action}}}}}"#
+            );
+            assert!(act(&text).is_some(), "{text}");
+            assert_eq!(act(&text), serde_json::from_str(&text).ok());
+            // In another order.
+            let text = format!(
+                r#"{{"id":10,"t":"do","what":{{"seat":0,"action":{action},"c":"act"}},"table":"0123456789ab"}}"#
+            );
+            assert_eq!(act(&text), None);
+            assert!(ClientMsg::read(&text).is_ok());
+        }
         for other in [
             r#"{"t":"ping","n":1}"#,
             r#"{"t":"do","table":"0123456789ab","id":7,"what":{"c":"start"}}"#,
@@ -131,6 +136,15 @@ mod tests {
             "{",
             "[]",
             r#"{"t":"do","table":"x","id":7,"what":{"c":"act","seat":1,"action":{}}}"#,
+            r#"{"t":"do","table":"0123456789ab","id":07,"what":{"c":"act","seat":1,"action":{}}}"#,
+            r#"{"t":"do","table":"0123456789ab","id":+7,"what":{"c":"act","seat":1,"action":{}}}"#,
+            r#"{"t":"do","table":"0123456789ab","id":,"what":{"c":"act","seat":1,"action":{}}}"#,
+            r#"{"t":"do","table":"0123456789ab","id":99999999999999999999,"what":{"c":"act","seat":1,"action":{}}}"#,
+            r#"{"t":"do","table":"0123456789ab","id":7,"what":{"c":"act","seat":5,"action":{}}}"#,
+            r#"{"t":"do","table":"0123456789ab","id":7,"what":{"c":"act","seat":1,"action":{}}"#,
+            r#"{"t":"do","table":"0123456789ab","id":7,"what":{"c":"act","seat":1,"action":}}"#,
+            r#"{"t":"do","table":"0123456789ab","id":7,"what":{"c":"act","seat":1,"action":1,2}}"#,
+            r#"{"t":"do","table":"0123456789ab","id":7,"what":{"c":"act","seat":1,"action":{}}}}"#,
         ] {
             assert!(ClientMsg::read(bad).is_err(), "{bad}");
         }

@@ -60,7 +60,6 @@ impl Hub {
         let telling = telling.unwrap_or(*last);
         let Some(room) = &state.room else { return };
         let mut writes = Vec::with_capacity(done.len());
-        let table = cell.id.to_string();
         for (step, telling) in done {
             if matches!(step.what, Change::Acted { .. } | Change::Hand { .. }) {
                 self.metrics.moves.inc();
@@ -70,18 +69,18 @@ impl Hub {
                 at: step.at.cast_signed(),
                 body: step.to_bytes(),
             };
-            writes.push(Write::Step { table: table.clone(), step });
+            writes.push(Write::Step { table: cell.id.to_string(), step });
         }
         if telling.regrouped {
             let held = holds(room);
-            writes.extend(hold_writes(&table, &state.holds, &held));
+            writes.extend(hold_writes(&cell.id.to_string(), &state.holds, &held));
             state.holds = held;
         }
         let live = live(room);
         if live != state.live {
             state.live = live;
             let deadline = live.1.map(u64::cast_signed);
-            writes.push(Write::Live { table: table.clone(), live: live.0, deadline });
+            writes.push(Write::Live { table: cell.id.to_string(), live: live.0, deadline });
         }
         if telling.finished {
             writes.extend(game_row(room, &state.holds).map(Write::Game));
