@@ -5,20 +5,20 @@ use stapel_core::{PlayRng, below, shuffle};
 
 /// What is learnt from: inputs that are not 0, and what is right.
 pub(crate) struct Lesson<T> {
-    inputs: Vec<(usize, f32)>,
-    goal: T,
+    inputs: Vec<(u16, f32)>,
+    pub(crate) goal: T,
 }
 
 impl<T> Lesson<T> {
     pub(crate) fn new(inputs: impl Fn(&mut dyn FnMut(usize, f32)), goal: T) -> Lesson<T> {
         let mut list = Vec::new();
-        inputs(&mut |input, value| list.push((input, value)));
+        inputs(&mut |input, value| list.push((input as u16, value)));
         Lesson { inputs: list, goal }
     }
 
-    fn sums<const HIDDEN: usize>(&self, net: &Net<HIDDEN>) -> [f32; HIDDEN] {
+    pub(crate) fn sums<const HIDDEN: usize>(&self, net: &Net<HIDDEN>) -> [f32; HIDDEN] {
         let mut sums = net.start();
-        self.inputs.iter().for_each(|&(input, value)| net.add(&mut sums, input, value));
+        self.inputs.iter().for_each(|&(input, value)| net.add(&mut sums, input.into(), value));
         sums
     }
 }
@@ -30,25 +30,43 @@ const BATCH: usize = 256;
 const PASSES: u32 = 16;
 const RATE: f32 = 0.003;
 
-/// A weight and what the steps before say of it.
-#[derive(Clone, Copy)]
-struct Weight {
-    slope: f32,
-    momentum: f32,
-    size: f32,
+/// What the lessons so far say of each weight, in the shape of a net: where it is to go now, where it
+/// went, and how far.
+struct Steps<const HIDDEN: usize> {
+    slopes: Net<HIDDEN>,
+    momentum: Net<HIDDEN>,
+    size: Net<HIDDEN>,
+    count: i32,
 }
 
-impl Weight {
-    const NEW: Weight = Weight { slope: 0.0, momentum: 0.0, size: 0.0 };
-
-    fn step(&mut self, weight: &mut f32, rate: f32, steps: i32) {
-        let slope = std::mem::take(&mut self.slope);
-        self.momentum = 0.9 * self.momentum + 0.1 * slope;
-        self.size = 0.999 * self.size + 0.001 * slope * slope;
-        let early = (1.0 - 0.999_f32.powi(steps)).sqrt() / (1.0 - 0.9_f32.powi(steps));
-        let step = early * self.momentum / (self.size.sqrt() + 1e-7);
-        *weight -= rate * step;
+impl<const HIDDEN: usize> Steps<HIDDEN> {
+    fn new(inputs: usize, outputs: usize) -> Steps<HIDDEN> {
+        let zero = Net::read(inputs, outputs, &[]);
+        Steps { slopes: zero.clone(), momentum: zero.clone(), size: zero, count: 0 }
     }
+
+    fn step(&mut self, net: &mut Net<HIDDEN>, rate: f32) {
+        self.count += 1;
+        let early = (1.0 - 0.999_f32.powi(self.count)).sqrt() / (1.0 - 0.9_f32.powi(self.count));
+        let rate = rate * early;
+        let slopes = weights(&mut self.slopes);
+        let past = weights(&mut self.momentum).zip(weights(&mut self.size));
+        for ((weights, slopes), (momentum, size)) in weights(net).zip(slopes).zip(past) {
+            for i in 0..weights.len() {
+                let slope = std::mem::take(&mut slopes[i]);
+                momentum[i] = 0.9 * momentum[i] + 0.1 * slope;
+                size[i] = 0.999 * size[i] + 0.001 * slope * slope;
+                weights[i] -= rate * momentum[i] / (size[i].sqrt() + 1e-7);
+            }
+        }
+    }
+}
+
+/// All weights, some at a time.
+fn weights<const HIDDEN: usize>(net: &mut Net<HIDDEN>) -> impl Iterator<Item = &mut [f32]> {
+    let second =
+        net.second.iter_mut().flat_map(|(row, bias)| [&mut row[..], std::slice::from_mut(bias)]);
+    net.first.iter_mut().map(|row| &mut row[..]).chain(second)
 }
 
 /// A net that knows nothing yet.
@@ -68,47 +86,41 @@ pub(crate) fn newborn<const HIDDEN: usize>(
 /// others, and how far that is.
 pub(crate) fn learn<T, const HIDDEN: usize>(
     mut net: Net<HIDDEN>,
-    lessons: &mut [Lesson<T>],
+    lessons: &[Lesson<T>],
     off: Off<T>,
     rng: &mut PlayRng,
 ) -> (Net<HIDDEN>, f64) {
     let (inputs, outputs) = (net.first.len() - 1, net.second.len());
-    let mut first = vec![[Weight::NEW; HIDDEN]; net.first.len()];
-    let mut second = vec![([Weight::NEW; HIDDEN], Weight::NEW); outputs];
-    let (taught, kept) = lessons.split_at_mut(lessons.len() * 9 / 10);
+    let mut steps = Steps::new(inputs, outputs);
+    let (taught, kept) = lessons.split_at(lessons.len() * 9 / 10);
+    let mut order: Vec<u32> = (0..taught.len() as u32).collect();
     let (mut found, mut slopes) = (vec![0.0; outputs], vec![0.0; outputs]);
-    let mut steps = 0;
     let mut best = (net.clone(), f64::MAX);
     for pass in 0..PASSES {
-        shuffle(taught, rng);
+        shuffle(&mut order, rng);
         let rate = RATE * (1.0 - pass as f32 / PASSES as f32) + 0.03 * RATE;
-        for batch in taught.chunks(BATCH) {
-            for lesson in batch {
+        for batch in order.chunks(BATCH) {
+            for lesson in batch.iter().map(|&nth| &taught[nth as usize]) {
                 let sums = lesson.sums(&net);
                 (0..outputs).for_each(|output| found[output] = net.output(&sums, output));
                 off(&lesson.goal, &found, &mut slopes);
                 let mut back = [0.0_f32; HIDDEN];
                 for (output, slope) in slopes.iter().enumerate().filter(|(_, s)| **s != 0.0) {
                     let slope = slope / batch.len() as f32;
-                    second[output].1.slope += slope;
-                    for unit in (0..HIDDEN).filter(|&unit| sums[unit] > 0.0) {
-                        second[output].0[unit].slope += slope * sums[unit];
-                        back[unit] += slope * net.second[output].0[unit];
+                    let (row, bias) = &mut steps.slopes.second[output];
+                    *bias += slope;
+                    let weights = &net.second[output].0;
+                    for unit in 0..HIDDEN {
+                        row[unit] += slope * sums[unit].max(0.0);
+                        back[unit] += if sums[unit] > 0.0 { slope * weights[unit] } else { 0.0 };
                     }
                 }
-                for &(input, value) in lesson.inputs.iter().chain(&[(inputs, 1.0)]) {
-                    let row = &mut first[input];
-                    row.iter_mut().zip(&back).for_each(|(w, back)| w.slope += value * back);
+                for &(input, value) in lesson.inputs.iter().chain(&[(inputs as u16, 1.0)]) {
+                    let row = &mut steps.slopes.first[usize::from(input)];
+                    row.iter_mut().zip(&back).for_each(|(slope, back)| *slope += value * back);
                 }
             }
-            steps += 1;
-            for (row, weights) in first.iter_mut().zip(&mut net.first) {
-                row.iter_mut().zip(weights).for_each(|(w, weight)| w.step(weight, rate, steps));
-            }
-            for ((row, bias), (weights, to)) in second.iter_mut().zip(&mut net.second) {
-                row.iter_mut().zip(weights).for_each(|(w, weight)| w.step(weight, rate, steps));
-                bias.step(to, rate, steps);
-            }
+            steps.step(&mut net, rate);
         }
         // As it will be read back.
         let rounded = Net::read(inputs, outputs, &net.bytes());
@@ -134,7 +146,7 @@ mod tests {
     #[test]
     fn a_net_learns_what_is_not_linear() {
         let mut rng = Seed::from_number(3).play_rng();
-        let mut lessons: Vec<Lesson<f32>> = (0..4000)
+        let lessons: Vec<Lesson<f32>> = (0..4000)
             .map(|_| {
                 let (a, b) = (below(&mut rng, 2) as f32, below(&mut rng, 2) as f32);
                 Lesson::new(
@@ -147,7 +159,7 @@ mod tests {
             slopes[0] = found[0] - goal;
             f64::from(slopes[0] * slopes[0])
         };
-        let (_, error) = learn(newborn::<8>(2, 1, &mut rng), &mut lessons, off, &mut rng);
+        let (_, error) = learn(newborn::<8>(2, 1, &mut rng), &lessons, off, &mut rng);
         assert!(error < 0.01, "{error}");
     }
 }

@@ -21,7 +21,8 @@ use stapel_totem::{Action, Phase, Totem, View};
 pub(crate) struct Thinker {
     /// How many futures it looks at. None: it does what seems best at a glance.
     pub(crate) samples: u32,
-    /// By how much it misjudges a chance of winning, in hundredths.
+    /// By how much it misjudges a chance of winning, in hundredths, at a table of three; at larger ones, where
+    /// chances are smaller, by less.
     pub(crate) blur: u32,
     /// How often it does anything at all, in hundredths.
     pub(crate) slips: u32,
@@ -115,8 +116,10 @@ fn think(view: &View, thinker: Thinker, mind: Mind<'_>, rng: &mut PlayRng) -> Op
     let seat = view.obs.seat?;
     let from = before_choices(view);
     let belief = Belief::of(view, &Totem::imagine(&from, rng)?, mind.hands);
+    // With every seat more an even chance is half of what it was.
+    let most = 100.0 * f64::from(1_u32 << view.obs.won.len().saturating_sub(3));
     let blur: Vec<f64> = (0..view.legal.len())
-        .map(|_| f64::from(stapel_core::below(rng, thinker.blur + 1)) / 100.0)
+        .map(|_| f64::from(stapel_core::below(rng, thinker.blur + 1)) / most)
         .collect();
     let before = f64::from(view.totals.get(seat.index()).copied().unwrap_or(0));
     let mut mixing = Mixing::new(0);

@@ -7,7 +7,7 @@ use super::{
     choice::Mood,
     guide::glance,
     thinker::{Mind, Thinker},
-    value::{self, Judge},
+    value::{self, Course, Judge},
 };
 use crate::{
     Bot, Level,
@@ -74,10 +74,12 @@ impl Player {
 /// What games have to teach.
 #[derive(Default)]
 pub struct Lessons {
-    value: Vec<Lesson<Vec<f32>>>,
+    value: Vec<Lesson<Course>>,
     hands: Vec<Lesson<Held>>,
 }
 
+/// How often the same positions are learnt: each time the net knows better what follows them.
+const REVISIONS: usize = 4;
 /// More lessons on hands than these teach nothing new.
 const MOST_HANDS: usize = 300_000;
 
@@ -89,16 +91,23 @@ impl Lessons {
     }
 
     /// A net of what positions are worth that has learnt them, from what it was before, and how far off
-    /// it is where it has not learnt, in square points.
+    /// its goals it is where it has not learnt, in square points.
     pub fn learn_value(
         &mut self,
         seats: usize,
         before: Option<&ValueNet>,
         rng: &mut PlayRng,
     ) -> (ValueNet, f64) {
-        let newborn = |rng: &mut PlayRng| newborn(value::inputs(seats), seats, rng);
-        let net = before.cloned().unwrap_or_else(|| newborn(rng));
-        learn(net, &mut self.value, value::off, rng)
+        let mut known = before.cloned();
+        let mut learnt = |known: Option<ValueNet>| {
+            value::set_goals(&mut self.value, known.as_ref(), seats);
+            let net = known.unwrap_or_else(|| newborn(value::inputs(seats), seats, rng));
+            learn(net, &self.value, value::off, rng)
+        };
+        for _ in 1..REVISIONS {
+            known = Some(learnt(known).0);
+        }
+        learnt(known)
     }
 
     /// The same for the cards that someone holds; how far off it is, in nats.
@@ -112,7 +121,7 @@ impl Lessons {
         let net = before.cloned().unwrap_or_else(|| newborn(rng));
         let old = self.hands.len().saturating_sub(MOST_HANDS);
         self.hands.drain(..old);
-        learn(net, &mut self.hands, off, rng)
+        learn(net, &self.hands, off, rng)
     }
 
     fn note_hand(&mut self, state: &Totem, seat: Seat, hand: Hand) {
@@ -170,9 +179,10 @@ pub fn play(players: &[&Player], deal: Seed, chance: Seed, lessons: &mut Lessons
             }
         }
     }
-    for before in between {
-        let inputs = |input: &mut dyn FnMut(usize, f32)| value::features(&before, input);
-        lessons.value.push(Lesson::new(inputs, value::target(&before, &state)));
+    between.push(state);
+    for pair in between.windows(2) {
+        let inputs = |input: &mut dyn FnMut(usize, f32)| value::features(&pair[0], input);
+        lessons.value.push(Lesson::new(inputs, Course::of(&pair[0], &pair[1])));
     }
     Some(state)
 }

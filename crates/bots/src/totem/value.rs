@@ -1,6 +1,8 @@
 //! What a position between two rounds is worth: learnt from games that the bots played against
 //! themselves (`examples/train_totem.rs`).
 
+#[cfg(feature = "training")]
+use crate::learning::Lesson;
 use crate::{chances, net::Net};
 use stapel_core::{Game, Seat, SeatCount};
 use stapel_totem::{Card, Phase, Place, Totem};
@@ -159,23 +161,68 @@ fn spread(rounds: f64) -> f64 {
     if rounds > 0.0 { 2.5 + 4.0 * rounds } else { 1.0 }
 }
 
-/// What a net is to learn: the points still to come, from the starter on.
+/// What came of a position between two rounds. Seats are counted from the starter on.
 #[cfg(feature = "training")]
-pub(crate) fn target(state: &Totem, end: &Totem) -> Vec<f32> {
-    let seats = state.seats();
-    let around = (0..seats.get()).map(|steps| state.starter().left_by(steps, seats));
-    around.map(|seat| (f32::from(end.won(seat)) - f32::from(state.won(seat))) / SCALE).collect()
+#[derive(Clone, Copy)]
+pub(crate) struct Course {
+    /// What each seat won in this round.
+    won: [f32; Seat::MAX],
+    /// Whether there was another round.
+    goes_on: bool,
+    /// What the net is to say.
+    goal: [f32; Seat::MAX],
+}
+
+#[cfg(feature = "training")]
+impl Course {
+    /// Of a position and the next one, or the end.
+    pub(crate) fn of(state: &Totem, next: &Totem) -> Course {
+        let mut won = [0.0; Seat::MAX];
+        let mut seat = state.starter();
+        for won in won.iter_mut().take(state.seats().len()) {
+            *won = (f32::from(next.won(seat)) - f32::from(state.won(seat))) / SCALE;
+            seat = seat.left(state.seats());
+        }
+        Course { won, goes_on: next.phase() == Phase::Choose, goal: won }
+    }
+}
+
+/// How much of a goal is what a net expects of the next position; the rest is what came of it.
+#[cfg(feature = "training")]
+const TRUST: f32 = 0.5;
+
+/// Sets what is to be learnt from games whose positions follow one another. What a game brings in the
+/// end is mostly luck; a net that knows something says with less luck, though not without error, what the next
+/// position is worth.
+#[cfg(feature = "training")]
+pub(crate) fn set_goals(lessons: &mut [Lesson<Course>], known: Option<&ValueNet>, seats: usize) {
+    let mut next = [0.0; Seat::MAX];
+    for lesson in lessons.iter_mut().rev() {
+        let Course { won, goes_on, ref mut goal } = lesson.goal;
+        *goal = won;
+        if goes_on {
+            // The next round begins with the next seat.
+            (0..seats).for_each(|seat| goal[seat] += next[(seat + seats - 1) % seats]);
+        }
+        next = *goal;
+        if let Some(net) = known {
+            let sums = lesson.sums(net);
+            for (seat, worth) in next.iter_mut().enumerate().take(seats) {
+                *worth += TRUST * (net.output(&sums, seat) - *worth);
+            }
+        }
+    }
 }
 
 /// How far off outputs are, in square points, and how each is to change.
 #[cfg(feature = "training")]
-pub(crate) fn off(goal: &Vec<f32>, outputs: &[f32], slopes: &mut [f32]) -> f64 {
+pub(crate) fn off(course: &Course, outputs: &[f32], slopes: &mut [f32]) -> f64 {
     let mut sum = 0.0;
-    for ((slope, output), goal) in slopes.iter_mut().zip(outputs).zip(goal) {
+    for ((slope, output), goal) in slopes.iter_mut().zip(outputs).zip(&course.goal) {
         *slope = output - goal;
         sum += f64::from(SCALE * *slope).powi(2);
     }
-    sum / goal.len().max(1) as f64
+    sum / outputs.len().max(1) as f64
 }
 
 #[cfg(test)]
