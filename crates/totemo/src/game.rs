@@ -1,8 +1,8 @@
 //! A game of Totemo: set-up (TO-4 … TO-10), turns (TO-11 … TO-18), the end (TO-27 … TO-30).
 
 use crate::{
-    Action, Bag, Block, Board, End, Event, Hand, Hands, Hole, Illegal, Options, Phase, Seen, Tile,
-    Track, View, illegal,
+    Action, Bag, Block, Board, End, Event, Fate, Hand, Hole, Illegal, Options, Phase, Seen, Track,
+    View, illegal,
 };
 use stapel_core::{
     BadOptions, Cause, Game, Log, Rule, Seat, SeatCount, SeatSet, Standing, Turn, Viewer,
@@ -27,17 +27,6 @@ pub struct Totemo {
     pub(crate) chief_left: u8,
     pub(crate) ending: Option<End>,
     pub(crate) phase: Phase,
-}
-
-/// What nobody chooses.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fate {
-    /// TO-5: the tiles that come to lie face up.
-    Bonus([Option<Tile>; Track::MOST_FACE_UP]),
-    /// TO-10: the start player.
-    First(Seat),
-    /// Blocks from the bag: an opening hand (TO-8), a refill (TO-18).
-    Draw(Hand),
 }
 
 /// An action that was checked and is allowed.
@@ -449,12 +438,5 @@ impl Game for Totemo {
         // TO-30
         (self.phase == Phase::Over)
             .then(|| Standing::highest_wins(self.seats, |seat| self.so_far(seat)))
-    }
-}
-
-impl Options {
-    /// Whether all see all hands.
-    pub(crate) fn open(&self) -> bool {
-        self.hands == Hands::Open
     }
 }

@@ -77,6 +77,11 @@ impl Values {
 }
 
 impl Options {
+    /// Whether all see all hands.
+    pub(crate) fn open(&self) -> bool {
+        self.hands == Hands::Open
+    }
+
     /// The most steps that the chief can be sent away: enough for any game, and every game ends.
     pub const MOST_STEPS: u8 = 99;
 

@@ -6,6 +6,7 @@ use super::{
     palette::Palette,
     playable::{Playable, Reaction},
     scene::Scene,
+    stage::{Left, Overlay, Stage},
     table::{Next, Table},
     thinking::{Moment, Question, Thought},
 };
@@ -15,39 +16,6 @@ use stapel_bots::Advice;
 use stapel_core::{Refusal, Seat, Seed, Turn, Viewer};
 use stapel_table::{Match, Setup};
 use std::path::{Path, PathBuf};
-
-/// What the screen shows.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Stage {
-    /// The table.
-    Table,
-    /// The table still, until the person who looks has seen enough and covers it for the next.
-    HandOver { to: Seat },
-    /// Nothing, until the next person is alone with it.
-    Cover { to: Seat },
-    /// How the game ended, before the table or without the panel.
-    Result { panel: bool },
-    /// The program ends.
-    Left(Left),
-}
-
-/// How a session ended.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Left {
-    Finished,
-    Saved(PathBuf),
-    Unsaved,
-}
-
-/// What lies over the table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Overlay {
-    Keys,
-    Log { up: usize },
-    Reference,
-    Ideas,
-    Headline(Vec<String>),
-}
 
 /// Where games are kept.
 #[derive(Clone, Default, Debug)]

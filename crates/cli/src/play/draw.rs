@@ -1,12 +1,13 @@
 //! The whole screen, whatever the game.
 
 use super::{
-    app::{App, Overlay, Stage},
+    app::App,
     cover, help, ideas,
     letters::wrap,
     log, panel,
     playable::Playable,
     result,
+    stage::{Overlay, Stage},
 };
 use ratatui::{Frame, text::Line, widgets::Paragraph};
 

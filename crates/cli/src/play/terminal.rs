@@ -1,10 +1,11 @@
 //! The real terminal: raw keys in, frames out, and everything restored at the end.
 
 use super::{
-    app::{App, Stage},
+    app::App,
     draw::draw,
     keys,
     playable::Playable,
+    stage::Stage,
     thinking::{Bots, Thinkers, Thought},
 };
 use crossterm::event::{self, Event};

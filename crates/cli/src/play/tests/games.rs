@@ -18,7 +18,7 @@ fn at_every_size<G: Fingers>(owners: &[Owner], options: G::Options, seed: u64) {
     press(&mut app, KeyCode::Char('b'));
     assert!(!screens[0].show(&app).contains("Winner"));
     press(&mut app, KeyCode::Char('q'));
-    assert_eq!(app.stage, Stage::Left(super::super::app::Left::Finished));
+    assert_eq!(app.stage, Stage::Left(super::super::stage::Left::Finished));
 }
 
 #[test]

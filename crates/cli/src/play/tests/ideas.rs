@@ -1,6 +1,6 @@
 //! Ideas for a person, and bots that think while people press keys.
 
-use super::{super::app::Overlay, *};
+use super::{super::stage::Overlay, *};
 use stapel_bots::advise;
 
 /// The adviser's answer to what the session asks.

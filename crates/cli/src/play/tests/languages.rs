@@ -1,6 +1,6 @@
 //! Every language has room on the smallest screen.
 
-use super::{super::app::Overlay, *};
+use super::{super::stage::Overlay, *};
 
 /// Nothing is cut: what had no room would end in an ellipsis.
 fn nothing_is_cut<G: Fingers>(owners: &[Owner], options: G::Options, language: Language) {

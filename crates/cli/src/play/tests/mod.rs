@@ -9,12 +9,13 @@ mod resume;
 mod setup;
 
 use super::{
-    app::{App, Files, Stage},
+    app::{App, Files},
     draw::draw,
     keys,
     owner::Owner,
     palette::{Depth, Palette},
     playable::Playable,
+    stage::Stage,
     table::{Next, Table},
     thinking::{Bots, Thought},
 };

@@ -1,7 +1,7 @@
 //! Saved games go on exactly as they would have.
 
 use super::{
-    super::{app::Left, setup},
+    super::{setup, stage::Left},
     *,
 };
 use std::path::PathBuf;
