@@ -1,7 +1,7 @@
 //! The board: 25 holes with poles of blocks on them, and what a block scores (TO-25).
 
 use crate::{
-    Block, Hole, Holes, Illegal, Values,
+    Block, Hand, Hole, Holes, Illegal, Values,
     fit::{self, Fit, MOST_LEVELS},
 };
 use arrayvec::ArrayVec;
@@ -156,6 +156,20 @@ impl Board {
         self.fit.holes(kind)
     }
 
+    /// Whether one of these blocks fits anywhere once another one stands there (TO-14).
+    pub(crate) fn fits_after(&self, block: Block, hole: Hole, rest: Hand) -> bool {
+        let fits = |board: &Board, where_it_counts: Holes| {
+            rest.holes(board).iter().any(|holes| !holes.and(where_it_counts).is_empty())
+        };
+        // Farther away nothing changes; only if all that fits is near, it has to be tried.
+        let near = hole.sides().or(Holes::only(hole));
+        fits(self, Holes::ALL.minus(near)) || {
+            let mut after = *self;
+            after.place(block, hole);
+            fits(&after, Holes::ALL)
+        }
+    }
+
     /// Why a block may not be placed there; None if it may.
     #[must_use]
     pub fn why_not(&self, block: Block, hole: Hole) -> Option<Illegal> {
@@ -173,8 +187,8 @@ impl Board {
         let below = level.checked_sub(1).map(|below| (hole, below, self.block(hole, below)));
         let sides = hole
             .sides()
+            .and(self.fit.higher_than(level))
             .iter()
-            .filter(move |&side| self.height(side) > level)
             .map(move |side| (side, level, self.block(side, level)));
         below.into_iter().chain(sides)
     }

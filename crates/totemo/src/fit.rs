@@ -91,6 +91,12 @@ impl Fit {
         self.fits[kind as usize % KINDS]
     }
 
+    /// The holes with more blocks than that.
+    #[inline]
+    pub(crate) fn higher_than(&self, height: usize) -> Holes {
+        self.next_at.iter().take(height + 1).fold(Holes::ALL, |holes, &lower| holes.minus(lower))
+    }
+
     /// A block was placed on top of a hole's pole, at this level (0 = on the board). The cell above
     /// it touches blocks on its sides that do not go with these colours.
     #[inline]

@@ -21,6 +21,7 @@ mod options;
 mod pen;
 mod search;
 mod short;
+mod sight;
 mod text;
 mod track;
 mod view;

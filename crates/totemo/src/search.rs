@@ -63,7 +63,7 @@ impl Totemo {
 
     /// What the seat may do besides placing a block, if it may do anything.
     #[inline]
-    fn alternative(&self, seat: Seat) -> Option<Action> {
+    pub(crate) fn alternative(&self, seat: Seat) -> Option<Action> {
         match self.phase {
             Phase::Move if seat == self.mover => Some(Action::Return),
             Phase::Extra if seat == self.mover => Some(Action::Stop),

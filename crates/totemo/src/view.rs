@@ -2,10 +2,11 @@
 
 use crate::game::MOST_SEATS;
 use crate::short::ShortTouch;
+use crate::sight::Sight;
 use crate::{Action, Block, Hand, Hole, Options, Pole, Tile, Totemo, Track};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use stapel_core::{Game, Search, Seat, Turn, Viewer};
+use stapel_core::{Seat, Viewer};
 
 /// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -50,7 +51,7 @@ pub struct View {
     pub phase: Phase,
     /// The table as it lies before him.
     pub obs: Obs,
-    /// All that he may do now, in the order of [`Search::actions`].
+    /// All that he may do now, in the order of [`Search::actions`](stapel_core::Search::actions).
     #[serde(with = "crate::short")]
     #[cfg_attr(feature = "ts", ts(as = "Vec<crate::ShortOffer>"))]
     pub legal: Vec<Offer>,
@@ -59,9 +60,6 @@ pub struct View {
     #[cfg_attr(feature = "ts", ts(as = "Vec<Vec<ShortTouch>>"))]
     pub touches: Vec<Touches>,
 }
-
-/// Each block of a hand in each hole, and the alternative.
-const MOST_OFFERS: usize = Hand::FULL * Hole::COUNT + 1;
 
 /// One below and four beside: all that a block can touch.
 pub type Touches = ArrayVec<Touch, 5>;
@@ -169,92 +167,12 @@ impl Offer {
     }
 }
 
-impl Totemo {
-    fn offer(&self, seat: Seat, action: Action) -> Offer {
-        match action {
-            Action::Place { block, hole } => {
-                let points = self.board.points(block, hole);
-                let score = self.score(seat) + points;
-                let bonus = points > 0 && self.track.is_bonus(score) && {
-                    let mut after = self.board;
-                    after.place(block, hole);
-                    let rest = self.hand(seat).without(block).unwrap_or_default();
-                    Totemo::earns_bonus(&after, &self.track, score, rest)
-                };
-                let level = self.board.height(hole) as u8 + 1;
-                Offer::Place { block, x: hole.x(), y: hole.y(), level, points, bonus }
-            }
-            Action::Return => Offer::Return,
-            Action::Stop => Offer::Stop,
-        }
-    }
-}
-
-impl Totemo {
-    fn touches(&self, legal: &[Offer]) -> Vec<Touches> {
-        if legal.is_empty() {
-            return Vec::new();
-        }
-        let mut touches = vec![Touches::new(); Hole::COUNT];
-        for offer in legal {
-            match *offer {
-                Offer::Place { x, y, .. } => {
-                    let Some(hole) = Hole::new(x, y) else { continue };
-                    let there = &mut touches[hole.index()];
-                    // Once for all blocks that fit there.
-                    if there.is_empty() {
-                        there.extend(self.board.touching(hole).map(|found| self.touch(found)));
-                    }
-                }
-                Offer::Return | Offer::Stop => {}
-            }
-        }
-        touches
-    }
-
-    fn touch(&self, (hole, level, block): (Hole, usize, Block)) -> Touch {
-        Touch {
-            x: hole.x(),
-            y: hole.y(),
-            level: level as u8 + 1,
-            points: self.options.values.of(block),
-        }
-    }
-}
-
 impl View {
     pub(crate) fn of(game: &Totemo, viewer: Viewer) -> View {
-        let to_move = match game.turn() {
-            Turn::Seats(seats) => seats.first(),
-            Turn::Fate | Turn::Over => None,
-        };
-        let seat = match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Public => None,
-        };
-        let per_seat = || game.seats.seats();
-        let obs = Obs {
-            seat,
-            to_move,
-            first: game.first,
-            chief_left: game.chief_left,
-            last_round: game.ending.is_some(),
-            extra: game.phase == Phase::Extra,
-            scores: per_seat().map(|s| game.score(s)).collect(),
-            bonus: game.track.tiles(),
-            board: game.board.poles(),
-            hand: seat.map(|s| game.hand(s)).unwrap_or_default(),
-            hands: per_seat().map(|s| game.hand(s).len() as u8).collect(),
-            bag: game.bag.len() as u8,
-            all_hands: game.options.open().then(|| per_seat().map(|s| game.hand(s)).collect()),
-        };
-        let mut legal = Vec::new();
-        if let Some(seat) = seat {
-            let mut actions = Vec::with_capacity(MOST_OFFERS);
-            game.actions(seat, &mut actions);
-            legal.extend(actions.into_iter().map(|action| game.offer(seat, action)));
-        }
-        let touches = game.touches(&legal);
-        View { options: game.options, phase: game.phase, obs, legal, touches }
+        let sight = Sight::of(game, viewer);
+        let mut legal = Vec::with_capacity(sight.offer_count());
+        legal.extend(sight.offers());
+        let touches = sight.touches().map(Iterator::collect).collect();
+        View { options: *sight.options, phase: sight.phase, obs: sight.obs(), legal, touches }
     }
 }

@@ -1,0 +1,136 @@
+//! What one viewer may know of a state, where it lies: a view before anything is copied.
+
+use crate::game::MOST_SEATS;
+use crate::{Action, Board, Hand, Hole, Holes, Obs, Offer, Options, Phase, Totemo, Touch, Track};
+use arrayvec::ArrayVec;
+use stapel_core::{Game, Seat, Turn, Viewer};
+
+/// What a [`View`](crate::View) is made of. Nothing in it is hidden from the viewer, so whoever writes it can give
+/// nothing away.
+pub(crate) struct Sight<'a> {
+    pub(crate) options: &'a Options,
+    pub(crate) phase: Phase,
+    pub(crate) seat: Option<Seat>,
+    pub(crate) to_move: Option<Seat>,
+    pub(crate) first: Seat,
+    pub(crate) chief_left: u8,
+    pub(crate) last_round: bool,
+    pub(crate) scores: &'a [u16],
+    pub(crate) track: &'a Track,
+    pub(crate) board: &'a Board,
+    pub(crate) hand: Hand,
+    pub(crate) hands: ArrayVec<u8, MOST_SEATS>,
+    pub(crate) bag: u8,
+    pub(crate) all_hands: Option<&'a [Hand]>,
+    /// What the viewer may do besides placing a block, if he may do anything.
+    alternative: Option<Action>,
+    /// By slot of his hand: where he may place its block.
+    holes: [Holes; Hand::FULL],
+}
+
+impl Sight<'_> {
+    pub(crate) fn of(game: &Totemo, viewer: Viewer) -> Sight<'_> {
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Public => None,
+        };
+        let to_move = match game.turn() {
+            Turn::Seats(seats) => seats.first(),
+            Turn::Fate | Turn::Over => None,
+        };
+        let hand = seat.map(|seat| game.hand(seat)).unwrap_or_default();
+        let alternative = seat.and_then(|seat| game.alternative(seat));
+        let holes = alternative.map(|_| hand.holes(&game.board)).unwrap_or_default();
+        let hands = &game.hands[..game.seats.len()];
+        Sight {
+            options: &game.options,
+            phase: game.phase,
+            seat,
+            to_move,
+            first: game.first,
+            chief_left: game.chief_left,
+            last_round: game.ending.is_some(),
+            scores: &game.scores[..game.seats.len()],
+            track: &game.track,
+            board: &game.board,
+            hand,
+            hands: hands.iter().map(|hand| hand.len() as u8).collect(),
+            bag: game.bag.len() as u8,
+            all_hands: game.options.open().then_some(hands),
+            alternative,
+            holes,
+        }
+    }
+
+    /// Whether a bonus placement is offered.
+    pub(crate) fn extra(&self) -> bool {
+        self.phase == Phase::Extra
+    }
+
+    /// How many offers there are.
+    pub(crate) fn offer_count(&self) -> usize {
+        let places: u32 = self.holes.iter().map(|holes| holes.len()).sum();
+        places as usize + usize::from(self.alternative.is_some())
+    }
+
+    /// In the order of [`Search::actions`](stapel_core::Search::actions).
+    pub(crate) fn offers(&self) -> impl Iterator<Item = Offer> {
+        let score = self.seat.and_then(|seat| self.scores.get(seat.index())).map_or(0, |&s| s);
+        let places = self.hand.iter().zip(self.holes).flat_map(move |(block, holes)| {
+            let rest = self.hand.without(block).unwrap_or_default();
+            holes.iter().map(move |hole| {
+                let points = self.board.points(block, hole);
+                let lands = points > 0 && self.track.is_bonus(score + points);
+                let bonus = lands && self.board.fits_after(block, hole, rest);
+                let level = self.board.height(hole) as u8 + 1;
+                Offer::Place { block, x: hole.x(), y: hole.y(), level, points, bonus }
+            })
+        });
+        let other = self.alternative.and_then(|action| match action {
+            Action::Return => Some(Offer::Return),
+            Action::Stop => Some(Offer::Stop),
+            Action::Place { .. } => None,
+        });
+        places.chain(other)
+    }
+
+    /// Where any block may be placed.
+    pub(crate) fn offered(&self) -> Holes {
+        self.holes.into_iter().fold(Holes::NONE, Holes::or)
+    }
+
+    /// By hole: what a block placed there would touch (TO-25); nothing where nothing is offered, and no holes for those
+    /// who are offered nothing.
+    pub(crate) fn touches(&self) -> impl Iterator<Item = impl Iterator<Item = Touch>> {
+        let offered = self.offered();
+        let count = if self.alternative.is_some() { Hole::COUNT } else { 0 };
+        Hole::all().take(count).map(move |hole| {
+            let there = offered.has(hole).then(|| self.board.touching(hole));
+            there.into_iter().flatten().map(|(hole, level, block)| Touch {
+                x: hole.x(),
+                y: hole.y(),
+                level: level as u8 + 1,
+                points: self.options.values.of(block),
+            })
+        })
+    }
+
+    /// The table, copied.
+    pub(crate) fn obs(&self) -> Obs {
+        Obs {
+            seat: self.seat,
+            to_move: self.to_move,
+            first: self.first,
+            chief_left: self.chief_left,
+            last_round: self.last_round,
+            extra: self.extra(),
+            scores: self.scores.iter().copied().collect(),
+            bonus: self.track.tiles(),
+            board: self.board.poles(),
+            hand: self.hand,
+            hands: self.hands.clone(),
+            bag: self.bag,
+            all_hands: self.all_hands.map(<[Hand]>::to_vec),
+        }
+    }
+}
