@@ -32,4 +32,14 @@ impl Viewer {
     pub fn is(self, seat: Seat) -> bool {
         self == Viewer::Seat(seat)
     }
+
+    /// The player's seat, if it is one.
+    #[inline]
+    #[must_use]
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Public => None,
+        }
+    }
 }

@@ -37,6 +37,7 @@ pub use table::{Owner, SeatInfo, Stage, TableInfo, Tally, UndoAsk, VoteAsk};
 pub use talk::{Phrase, Reaction, Talk};
 #[cfg(feature = "ts")]
 pub use typescript::typescript;
+pub use writing::UpdateText;
 
 /// The version of this protocol.
 pub const PROTOCOL: u32 = 1;

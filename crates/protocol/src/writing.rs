@@ -1,30 +1,18 @@
 //! Messages as text.
 
-use crate::{SeenBy, SeenEvents, ServerMsg, Shown, TableId, ViewFor};
+use crate::{Clocks, ServerMsg, TableId, TableInfo, WoodInfo};
 use serde::Serialize;
-use stapel_core::Seat;
+use serde_json::Error;
+use stapel_core::Viewer;
 
 impl ServerMsg {
-    /// Writes it as JSON: what its serialisation says, to the letter. Updates and acknowledgements, which a server says
-    /// most, are written faster.
+    /// Writes it as JSON: what its serialisation says, to the letter. Acknowledgements are written faster; for updates, which
+    /// a server says most, see [`UpdateText`].
     ///
     /// # Errors
     /// If it can't be written.
-    pub fn write_json(&self, to: &mut Vec<u8>) -> Result<(), serde_json::Error> {
+    pub fn write_json(&self, to: &mut Vec<u8>) -> Result<(), Error> {
         match self {
-            ServerMsg::Update { table, version, info, from, events, views, clocks, wood } => {
-                let mut text = Text(to);
-                text.put_table("{\"t\":\"update\",\"table\":", *table);
-                text.put(",\"version\":", version)?;
-                text.put_some(",\"info\":", info.as_ref())?;
-                text.put(",\"from\":", from)?;
-                text.put_events(",\"events\":", events)?;
-                text.put_views(",\"views\":", views)?;
-                text.put_some(",\"clocks\":", clocks.as_ref())?;
-                text.put_some(",\"wood\":", wood.as_ref())?;
-                text.0.push(b'}');
-                Ok(())
-            }
             ServerMsg::Ack { table, id, version } => {
                 let mut text = Text(to);
                 text.put_table("{\"t\":\"ack\",\"table\":", *table);
@@ -35,6 +23,7 @@ impl ServerMsg {
             }
             ServerMsg::Welcome { .. }
             | ServerMsg::Table { .. }
+            | ServerMsg::Update { .. }
             | ServerMsg::Refused { .. }
             | ServerMsg::Said { .. }
             | ServerMsg::Lobby { .. }
@@ -46,20 +35,62 @@ impl ServerMsg {
     }
 }
 
+/// An update into which the game writes itself. The text is what the serialisation of [`ServerMsg::Update`] says, to the letter;
+/// but no view is made only to be written.
+#[derive(Debug)]
+pub struct UpdateText {
+    /// As in the update.
+    pub table: TableId,
+    /// As in the update.
+    pub version: u64,
+    /// As in the update.
+    pub info: Option<TableInfo>,
+    /// As in the update.
+    pub from: u32,
+    /// As in the update.
+    pub clocks: Option<Clocks>,
+    /// As in the update.
+    pub wood: Option<WoodInfo>,
+}
+
+impl UpdateText {
+    /// Writes it as JSON, with what these viewers may know of the game: what they have seen, and their views.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn write_json(
+        &self,
+        viewers: &[Viewer],
+        seen: impl FnMut(Viewer, &mut Vec<u8>) -> Result<(), Error>,
+        view: impl FnMut(Viewer, &mut Vec<u8>) -> Result<(), Error>,
+        to: &mut Vec<u8>,
+    ) -> Result<(), Error> {
+        let UpdateText { table, version, info, from, clocks, wood } = self;
+        let mut text = Text(to);
+        text.put_table("{\"t\":\"update\",\"table\":", *table);
+        text.put(",\"version\":", version)?;
+        text.put_some(",\"info\":", info.as_ref())?;
+        text.put(",\"from\":", from)?;
+        text.put_each(",\"events\":[", viewers, ",\"seen\":", seen)?;
+        text.put_each("],\"views\":[", viewers, ",\"view\":", view)?;
+        text.0.push(b']');
+        text.put_some(",\"clocks\":", clocks.as_ref())?;
+        text.put_some(",\"wood\":", wood.as_ref())?;
+        text.0.push(b'}');
+        Ok(())
+    }
+}
+
 /// JSON that is put together.
 struct Text<'a>(&'a mut Vec<u8>);
 
 impl Text<'_> {
-    fn put(&mut self, before: &str, value: &impl Serialize) -> Result<(), serde_json::Error> {
+    fn put(&mut self, before: &str, value: &impl Serialize) -> Result<(), Error> {
         self.0.extend(before.as_bytes());
         serde_json::to_writer(&mut *self.0, value)
     }
 
-    fn put_some(
-        &mut self,
-        before: &str,
-        value: Option<&impl Serialize>,
-    ) -> Result<(), serde_json::Error> {
+    fn put_some(&mut self, before: &str, value: Option<&impl Serialize>) -> Result<(), Error> {
         value.map_or(Ok(()), |value| self.put(before, value))
     }
 
@@ -70,42 +101,21 @@ impl Text<'_> {
         self.0.push(b'"');
     }
 
-    /// One of several.
-    fn put_viewer(&mut self, nth: usize, viewer: Option<Seat>) -> Result<(), serde_json::Error> {
-        self.put(if nth == 0 { "{\"viewer\":" } else { ",{\"viewer\":" }, &viewer)
-    }
-
-    fn put_events(&mut self, before: &str, events: &[SeenBy]) -> Result<(), serde_json::Error> {
+    /// Something for each viewer.
+    fn put_each(
+        &mut self,
+        before: &str,
+        viewers: &[Viewer],
+        name: &str,
+        mut write: impl FnMut(Viewer, &mut Vec<u8>) -> Result<(), Error>,
+    ) -> Result<(), Error> {
         self.0.extend(before.as_bytes());
-        self.0.push(b'[');
-        for (i, SeenBy { viewer, seen }) in events.iter().enumerate() {
-            self.put_viewer(i, *viewer)?;
-            self.0.extend(b",\"seen\":");
-            match seen {
-                SeenEvents::Totemo(events) => stapel_totemo::write_events(events, self.0),
-                SeenEvents::Totem(_) | SeenEvents::Tokami(_) | SeenEvents::Read(_) => {
-                    self.put("", seen)?;
-                }
-            }
+        for (i, viewer) in viewers.iter().enumerate() {
+            self.put(if i == 0 { "{\"viewer\":" } else { ",{\"viewer\":" }, &viewer.seat())?;
+            self.0.extend(name.as_bytes());
+            write(*viewer, self.0)?;
             self.0.push(b'}');
         }
-        self.0.push(b']');
-        Ok(())
-    }
-
-    fn put_views(&mut self, before: &str, views: &[ViewFor]) -> Result<(), serde_json::Error> {
-        self.0.extend(before.as_bytes());
-        self.0.push(b'[');
-        for (i, ViewFor { viewer, view }) in views.iter().enumerate() {
-            self.put_viewer(i, *viewer)?;
-            self.0.extend(b",\"view\":");
-            match view {
-                Shown::Totemo(view) => view.write_json(self.0),
-                Shown::Totem(_) | Shown::Tokami(_) | Shown::Read(_) => self.put("", view)?,
-            }
-            self.0.push(b'}');
-        }
-        self.0.push(b']');
         Ok(())
     }
 }

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use stapel_core::{Seat, Viewer};
 use stapel_protocol::{
     Access, DeviceId, LobbyRow, Raw, SeatInfo, SeenBy, ServerMsg, Stage, TableInfo, TurnRow,
-    ViewFor,
+    UpdateText, ViewFor,
 };
 
 /// What a step has changed, for those who are to be told.
@@ -41,6 +41,11 @@ impl Telling {
             from: room.events_now(),
             ..Telling::default()
         }
+    }
+
+    /// Whether there is something to tell of the game: those who hold other seats see it through other eyes.
+    fn of_game(&self) -> bool {
+        self.game || self.regrouped
     }
 
     /// This one and the next one together.
@@ -128,14 +133,14 @@ impl Room {
 
     fn views(&self, viewers: &[Viewer]) -> Vec<ViewFor> {
         let Some(play) = &self.play else { return Vec::new() };
-        let view = |viewer: &Viewer| ViewFor { viewer: seat_of(*viewer), view: play.view(*viewer) };
+        let view = |viewer: &Viewer| ViewFor { viewer: viewer.seat(), view: play.view(*viewer) };
         viewers.iter().map(view).collect()
     }
 
     fn seen(&self, viewers: &[Viewer], from: usize) -> Vec<SeenBy> {
         let Some(play) = &self.play else { return Vec::new() };
         let seen =
-            |viewer: &Viewer| SeenBy { viewer: seat_of(*viewer), seen: play.seen(*viewer, from) };
+            |viewer: &Viewer| SeenBy { viewer: viewer.seat(), seen: play.seen(*viewer, from) };
         viewers.iter().map(seen).collect()
     }
 
@@ -156,20 +161,51 @@ impl Room {
     /// What has happened, for one device.
     #[must_use]
     pub fn update(&self, telling: &Telling, device: Option<DeviceId>, now: u64) -> ServerMsg {
-        let viewers = self.viewers(device);
-        let info = telling.info.then(|| self.info(device, now));
+        let viewers = self.told(telling, device);
+        let UpdateText { table, version, info, from, clocks, wood } =
+            self.update_text(telling, device, now);
+        let (events, views) = (self.seen(&viewers, from as usize), self.views(&viewers));
+        ServerMsg::Update { table, version, info, from, events, views, clocks, wood }
+    }
+
+    /// Writes the same as JSON, without making it: after every move everybody is told.
+    ///
+    /// # Errors
+    /// If it can't be written.
+    pub fn write_update(
+        &self,
+        telling: &Telling,
+        device: Option<DeviceId>,
+        now: u64,
+        to: &mut Vec<u8>,
+    ) -> Result<(), serde_json::Error> {
+        let update = self.update_text(telling, device, now);
+        let Some(play) = &self.play else {
+            return update.write_json(&[], |_, _| Ok(()), |_, _| Ok(()), to);
+        };
+        update.write_json(
+            &self.told(telling, device),
+            |viewer, to| play.write_seen(viewer, update.from as usize, to),
+            |viewer, to| play.write_view(viewer, to),
+            to,
+        )
+    }
+
+    /// Through whose eyes a device is told of the game, if that has changed.
+    fn told(&self, telling: &Telling, device: Option<DeviceId>) -> ArrayVec<Viewer, { Seat::MAX }> {
+        if telling.of_game() { self.viewers(device) } else { ArrayVec::new() }
+    }
+
+    /// What a device is told besides the game.
+    fn update_text(&self, telling: &Telling, device: Option<DeviceId>, now: u64) -> UpdateText {
         let whole = telling.whole || telling.regrouped;
-        let from = if whole { 0 } else { telling.from };
-        let game = telling.game || telling.regrouped;
-        ServerMsg::Update {
+        UpdateText {
             table: self.id(),
             version: self.version,
-            info,
-            from: from as u32,
-            events: if game { self.seen(&viewers, from) } else { Vec::new() },
-            views: if game { self.views(&viewers) } else { Vec::new() },
+            info: telling.info.then(|| self.info(device, now)),
+            from: if whole { 0 } else { telling.from as u32 },
             clocks: self.timing.as_ref().and_then(|timing| timing.clocks(now)),
-            wood: if game { self.wood_info() } else { None },
+            wood: if telling.of_game() { self.wood_info() } else { None },
         }
     }
 
@@ -261,12 +297,5 @@ impl Room {
             Stage::Playing | Stage::Gathering => play.record_seen(viewer),
         };
         serde_json::from_str(&text).map_err(|_| Refused::Impossible)
-    }
-}
-
-const fn seat_of(viewer: Viewer) -> Option<Seat> {
-    match viewer {
-        Viewer::Seat(seat) => Some(seat),
-        Viewer::Public => None,
     }
 }

@@ -248,6 +248,25 @@ impl Play {
         }
     }
 
+    /// Writes the same as JSON, without making it.
+    pub(crate) fn write_view(
+        &self,
+        viewer: Viewer,
+        to: &mut Vec<u8>,
+    ) -> Result<(), serde_json::Error> {
+        match self {
+            #[cfg(feature = "turn")]
+            Play::Totemo(game) => {
+                game.state().write_view(viewer, to);
+                Ok(())
+            }
+            #[cfg(feature = "turn")]
+            Play::Totem(game) => serde_json::to_writer(to, &game.view(viewer)),
+            #[cfg(feature = "wood")]
+            Play::Tokami(wood) => serde_json::to_writer(to, &wood.game().view(viewer)),
+        }
+    }
+
     /// What one viewer may know of the events from this one on.
     #[must_use]
     pub fn seen(&self, viewer: Viewer, from: usize) -> SeenEvents {
@@ -261,12 +280,33 @@ impl Play {
         }
     }
 
+    /// Writes the same as JSON, without making them.
+    pub(crate) fn write_seen(
+        &self,
+        viewer: Viewer,
+        from: usize,
+        to: &mut Vec<u8>,
+    ) -> Result<(), serde_json::Error> {
+        match self {
+            #[cfg(feature = "turn")]
+            Play::Totemo(game) => {
+                let events = game.events().get(from..).unwrap_or_default();
+                game.state().write_seen(events, viewer, to);
+                Ok(())
+            }
+            #[cfg(feature = "turn")]
+            Play::Totem(_) => serde_json::to_writer(to, &self.seen(viewer, from)),
+            #[cfg(feature = "wood")]
+            Play::Tokami(_) => serde_json::to_writer(to, &self.seen(viewer, from)),
+        }
+    }
+
     /// The omniscient record, as text.
     #[must_use]
     pub fn record(&self) -> String {
         match self {
             #[cfg(feature = "turn")]
-            Play::Totemo(game) => serde_json::to_string(&game.borrowed()),
+            Play::Totemo(game) => totemo_record(game),
             #[cfg(feature = "turn")]
             Play::Totem(game) => serde_json::to_string(&game.borrowed()),
             #[cfg(feature = "wood")]
@@ -298,10 +338,7 @@ impl Play {
                 game: G::NAME,
                 options,
                 players: &setup.players,
-                viewer: match viewer {
-                    Viewer::Seat(seat) => Some(seat),
-                    Viewer::Public => None,
-                },
+                viewer: viewer.seat(),
                 events: game.seen(viewer, 0).filter_map(|event| raw(&event)).collect(),
                 result: game.standing(),
             };
@@ -342,6 +379,25 @@ impl Play {
             Play::Totemo(_) | Play::Totem(_) => None,
         }
     }
+}
+
+/// The record of a game of Totemo: what its serialisation says, to the letter. Most games that end are such games.
+#[cfg(feature = "turn")]
+fn totemo_record(game: &Match<Totemo>) -> Result<String, serde_json::Error> {
+    use stapel_core::{FORMAT, VERSION};
+    let setup = game.setup();
+    let head = format!(r#"{{"format":"{FORMAT}","version":{VERSION},"game":"{}""#, Totemo::NAME);
+    let mut text = head.into_bytes();
+    text.extend(br#","options":"#);
+    setup.options.write_json(&mut text);
+    text.extend(br#","players":"#);
+    serde_json::to_writer(&mut text, &setup.players)?;
+    text.extend(br#","events":"#);
+    stapel_totemo::write_events(game.events(), &mut text);
+    text.extend(br#","result":"#);
+    serde_json::to_writer(&mut text, &game.standing())?;
+    text.push(b'}');
+    String::from_utf8(text).map_err(serde::ser::Error::custom)
 }
 
 /// A recorded game from one viewer's point of view, frame by frame.

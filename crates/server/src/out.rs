@@ -23,17 +23,14 @@ const BINARY: u8 = 0x82;
 
 impl Out {
     pub(crate) fn text(message: &ServerMsg) -> Out {
-        Out::texts(std::slice::from_ref(message))
+        Out::texts(|texts| texts.add(|to| message.write_json(to)))
     }
 
     /// Several in one go.
-    pub(crate) fn texts(messages: &[ServerMsg]) -> Out {
+    pub(crate) fn texts(write: impl FnOnce(&mut Texts<'_>)) -> Out {
         DESK.with_borrow_mut(|desk| {
             desk.clear();
-            for message in messages {
-                // Only maps with keys that are no strings can't be written, and there are none.
-                frame(TEXT, desk, |to| message.write_json(to).unwrap_or_default());
-            }
+            write(&mut Texts(desk));
             let out = Out(Bytes::copy_from_slice(desk));
             desk.shrink_to(LARGEST_DESK);
             out
@@ -48,6 +45,20 @@ impl Out {
 
     pub(crate) fn bytes(&self) -> &[u8] {
         &self.0
+    }
+}
+
+/// Messages that are put together.
+pub(crate) struct Texts<'a>(&'a mut Vec<u8>);
+
+impl Texts<'_> {
+    /// One more, as JSON.
+    pub(crate) fn add(
+        &mut self,
+        write: impl FnOnce(&mut Vec<u8>) -> Result<(), serde_json::Error>,
+    ) {
+        // Only maps with keys that are no strings can't be written, and there are none.
+        frame(TEXT, self.0, |to| write(to).unwrap_or_default());
     }
 }
 
@@ -100,6 +111,9 @@ mod tests {
     fn two_go_in_one() {
         let pongs = [1, 2].map(|n| ServerMsg::Pong { n, now: 0 });
         let each: Vec<Out> = pongs.iter().map(Out::text).collect();
-        assert_eq!(Out::texts(&pongs).bytes(), [each[0].bytes(), each[1].bytes()].concat());
+        let both = Out::texts(|texts| {
+            pongs.iter().for_each(|pong| texts.add(|to| pong.write_json(to)));
+        });
+        assert_eq!(both.bytes(), [each[0].bytes(), each[1].bytes()].concat());
     }
 }

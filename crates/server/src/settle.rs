@@ -127,10 +127,13 @@ impl Hub {
         let mut asker = asked.as_ref();
         let first = told.len();
         for (i, Listener { socket, device, .. }) in state.listeners.iter().enumerate() {
-            let update = || room.update(&telling, *device, at);
+            let update = |to: &mut Vec<u8>| room.write_update(&telling, *device, at, to);
             let out = match asker.take_if(|asked| Arc::ptr_eq(&asked.socket, socket)) {
                 // Both in one go.
-                Some(asked) => Out::texts(&[ack(asked), update()]),
+                Some(asked) => Out::texts(|texts| {
+                    texts.add(|to| ack(asked).write_json(to));
+                    texts.add(update);
+                }),
                 None => {
                     let same = state.listeners[..i].iter().position(|earlier| {
                         let is_asker =
@@ -139,7 +142,7 @@ impl Hub {
                     });
                     match same {
                         Some(nth) => told[first + nth].1.clone(),
-                        None => Out::text(&update()),
+                        None => Out::texts(|texts| texts.add(update)),
                     }
                 }
             };

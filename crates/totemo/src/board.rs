@@ -137,6 +137,11 @@ impl Board {
         Hole::all().map(|hole| self.pole(hole).collect()).collect()
     }
 
+    /// How many blocks stand at all holes.
+    pub(crate) fn standing(&self) -> usize {
+        self.heights.iter().map(|&height| usize::from(height)).sum()
+    }
+
     /// The highest block at a hole.
     #[must_use]
     pub fn top(&self, hole: Hole) -> Option<Block> {

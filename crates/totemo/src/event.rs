@@ -104,28 +104,41 @@ impl Event {
     /// The event as a viewer may know it.
     #[must_use]
     pub fn seen(&self, viewer: Viewer, hands: Hands) -> Seen {
-        let hide = |owner: Seat, blocks: &[Block]| -> Vec<Option<Block>> {
-            // TO-8, TO-9: what a player draws or returns is hidden from the others.
-            let known = viewer.is(owner) || hands == Hands::Open;
+        let known = self.shows_blocks(viewer, hands);
+        let hide = |blocks: &[Block]| -> Vec<Option<Block>> {
             blocks.iter().map(|&block| known.then_some(block)).collect()
         };
         match *self {
             Event::Bonus { ref tiles } => Event::Bonus { tiles: tiles.clone() },
             Event::First { seat } => Event::First { seat },
-            Event::Hand { seat, ref blocks } => Event::Hand { seat, blocks: hide(seat, blocks) },
+            Event::Hand { seat, ref blocks } => Event::Hand { seat, blocks: hide(blocks) },
             Event::Redraw { seat, ref returned, ref blocks } => {
-                Event::Redraw { seat, returned: hide(seat, returned), blocks: hide(seat, blocks) }
+                Event::Redraw { seat, returned: hide(returned), blocks: hide(blocks) }
             }
             Event::Chief { left } => Event::Chief { left },
             Event::Place { seat, block, x, y, level, points, score, bonus } => {
                 Event::Place { seat, block, x, y, level, points, score, bonus }
             }
             Event::Stop { seat } => Event::Stop { seat },
-            Event::Return { seat, ref blocks } => {
-                Event::Return { seat, blocks: hide(seat, blocks) }
-            }
-            Event::Draw { seat, ref blocks } => Event::Draw { seat, blocks: hide(seat, blocks) },
+            Event::Return { seat, ref blocks } => Event::Return { seat, blocks: hide(blocks) },
+            Event::Draw { seat, ref blocks } => Event::Draw { seat, blocks: hide(blocks) },
             Event::End { reason } => Event::End { reason },
+        }
+    }
+
+    /// TO-8, TO-9: what a player draws or returns is hidden from the others.
+    pub(crate) fn shows_blocks(&self, viewer: Viewer, hands: Hands) -> bool {
+        match *self {
+            Event::Hand { seat, .. }
+            | Event::Redraw { seat, .. }
+            | Event::Return { seat, .. }
+            | Event::Draw { seat, .. } => viewer.is(seat) || hands == Hands::Open,
+            Event::Bonus { .. }
+            | Event::First { .. }
+            | Event::Chief { .. }
+            | Event::Place { .. }
+            | Event::Stop { .. }
+            | Event::End { .. } => true,
         }
     }
 

@@ -74,10 +74,10 @@ impl Pen<'_> {
     ) {
         self.letter(b'[');
         let start = self.at;
-        for item in items {
+        items.into_iter().for_each(|item| {
             write(self, item);
             self.letter(b',');
-        }
+        });
         // The last comma gives way to the end.
         if self.at > start {
             self.at -= 1;

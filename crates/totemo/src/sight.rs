@@ -30,10 +30,7 @@ pub(crate) struct Sight<'a> {
 
 impl Sight<'_> {
     pub(crate) fn of(game: &Totemo, viewer: Viewer) -> Sight<'_> {
-        let seat = match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Public => None,
-        };
+        let seat = viewer.seat();
         let to_move = match game.turn() {
             Turn::Seats(seats) => seats.first(),
             Turn::Fate | Turn::Over => None,

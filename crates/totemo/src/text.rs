@@ -1,11 +1,12 @@
-//! Views and events as JSON text. It says what their serialisation says, to the letter; but it is written after every
-//! move for everyone at the table, and by hand that takes a fraction of the time.
+//! Views, events and records as JSON text. It says what their serialisation says, to the letter; but it is written after
+//! every move for everyone at the table, and by hand, straight from the game, that takes a fraction of the time.
 
 use crate::pen::Pen;
-use crate::{Block, End, Hand, Hands, Obs, Offer, Options, Phase, Seen, Tile, Touches, View};
-use stapel_core::Seat;
+use crate::sight::Sight;
+use crate::{Block, End, Event, Hand, Hands, Hole, Offer, Options, Phase, Tile, Totemo, Touch};
+use stapel_core::{Seat, Viewer};
 
-/// No view has more letters than these besides its lists …
+/// No view has more letters than these besides its lists, nor have options …
 const BESIDES: usize = 512;
 /// … nor an offer more than these, with the comma behind it …
 const OFFER: usize = 32;
@@ -13,19 +14,19 @@ const OFFER: usize = 32;
 const LIST: usize = 3;
 /// … nor a block or a tile …
 const THING: usize = 8;
-/// … nor a touch …
-const TOUCH: usize = 14;
+/// … nor what a block would touch at a hole …
+const TOUCHES: usize = 5 * 10;
 /// … nor an event, but for the blocks and tiles in it.
 const EVENT: usize = 128;
 
-/// The codes of the blocks in quotes: three letters or four.
-const QUOTED: [[u8; 4]; Block::ALL.len()] = {
-    let mut quoted = [[0; 4]; Block::ALL.len()];
+/// The codes of the blocks in quotes: three letters or four, and as many more as make them a word of the processor.
+const QUOTED: [[u8; 8]; Block::ALL.len()] = {
+    let mut quoted = [[0; 8]; Block::ALL.len()];
     let mut i = 0;
     while i < quoted.len() {
         quoted[Block::ALL[i] as usize] = match *Block::ALL[i].code().as_bytes() {
-            [colour] => [b'"', colour, b'"', 0],
-            [colour, topper] => [b'"', colour, topper, b'"'],
+            [colour] => [b'"', colour, b'"', 0, 0, 0, 0, 0],
+            [colour, topper] => [b'"', colour, topper, b'"', 0, 0, 0, 0],
             _ => unreachable!(),
         };
         i += 1;
@@ -33,87 +34,107 @@ const QUOTED: [[u8; 4]; Block::ALL.len()] = {
     quoted
 };
 
-impl View {
-    /// Writes it as JSON.
-    pub fn write_json(&self, to: &mut Vec<u8>) {
-        let View { options, phase, obs, legal, touches } = self;
-        let hands = obs.all_hands.as_ref().map_or(0, Vec::len);
-        let standing: usize = obs.board.iter().map(|pole| pole.len()).sum();
-        let touching: usize = touches.iter().map(|touches| touches.len()).sum();
-        let most = BESIDES
-            + OFFER * legal.len()
-            + LIST * (obs.board.len() + touches.len() + hands)
-            + THING * (standing + Hand::FULL * hands)
-            + TOUCH * touching;
-        Pen::write(to, most, |pen| {
-            pen.put(b"{\"options\":");
-            write_options(options, pen);
-            pen.put(b",\"phase\":");
-            write_phase(*phase, pen);
-            pen.put(b",\"obs\":");
-            write_obs(obs, pen);
-            pen.put(b",\"legal\":");
-            pen.list(legal, |pen, offer| write_offer(*offer, pen));
-            pen.put(b",\"touches\":");
-            pen.list(touches, write_touches);
-            pen.letter(b'}');
-        });
+impl Totemo {
+    /// Writes a viewer's [`View`](crate::View) as JSON.
+    pub fn write_view(&self, viewer: Viewer, to: &mut Vec<u8>) {
+        write_sight(&Sight::of(self, viewer), to);
+    }
+
+    /// Writes events as JSON, each as the viewer may know it.
+    pub fn write_seen(&self, events: &[Event], viewer: Viewer, to: &mut Vec<u8>) {
+        write_some(events, |event| event.shows_blocks(viewer, self.options.hands), to);
     }
 }
 
-/// Writes events as JSON.
-pub fn write_events(events: &[Seen], to: &mut Vec<u8>) {
-    let most = 2 + events.iter().map(|event| EVENT + THING * things(event)).sum::<usize>();
-    Pen::write(to, most, |pen| pen.list(events, |pen, event| write_event(event, pen)));
+impl Options {
+    /// Writes them as JSON.
+    pub fn write_json(&self, to: &mut Vec<u8>) {
+        Pen::write(to, BESIDES, |pen| write_options(self, pen));
+    }
+}
+
+/// Writes events as JSON, with all that is hidden.
+pub fn write_events(events: &[Event], to: &mut Vec<u8>) {
+    write_some(events, |_| true, to);
+}
+
+fn write_some(events: &[Event], known: impl Fn(&Event) -> bool, to: &mut Vec<u8>) {
+    let most = LIST + events.iter().map(|event| EVENT + THING * things(event)).sum::<usize>();
+    Pen::write(to, most, |pen| {
+        pen.list(events, |pen, event| write_event(event, known(event), pen));
+    });
+}
+
+fn write_sight(sight: &Sight<'_>, to: &mut Vec<u8>) {
+    let hands = sight.all_hands.map_or(0, <[Hand]>::len);
+    let offered = sight.offered().len() as usize;
+    let most = BESIDES
+        + OFFER * sight.offer_count()
+        + LIST * (2 * Hole::COUNT + hands)
+        + THING * (sight.board.standing() + Hand::FULL * hands)
+        + TOUCHES * offered;
+    Pen::write(to, most, |pen| {
+        pen.put(b"{\"options\":");
+        write_options(sight.options, pen);
+        pen.put(b",\"phase\":");
+        write_phase(sight.phase, pen);
+        pen.put(b",\"obs\":");
+        write_obs(sight, pen);
+        pen.put(b",\"legal\":");
+        pen.list(sight.offers(), write_offer);
+        pen.put(b",\"touches\":");
+        pen.list(sight.touches(), |pen, touches| pen.list(touches, write_touch));
+        pen.letter(b'}');
+    });
 }
 
 /// How many blocks or tiles an event lists.
-fn things(event: &Seen) -> usize {
+fn things(event: &Event) -> usize {
     match event {
-        Seen::Bonus { tiles } => 2 * tiles.len(),
-        Seen::Hand { blocks, .. } | Seen::Return { blocks, .. } | Seen::Draw { blocks, .. } => {
+        Event::Bonus { tiles } => 2 * tiles.len(),
+        Event::Hand { blocks, .. } | Event::Return { blocks, .. } | Event::Draw { blocks, .. } => {
             blocks.len()
         }
-        Seen::Redraw { returned, blocks, .. } => returned.len() + blocks.len(),
-        Seen::First { .. }
-        | Seen::Chief { .. }
-        | Seen::Place { .. }
-        | Seen::Stop { .. }
-        | Seen::End { .. } => 0,
+        Event::Redraw { returned, blocks, .. } => returned.len() + blocks.len(),
+        Event::First { .. }
+        | Event::Chief { .. }
+        | Event::Place { .. }
+        | Event::Stop { .. }
+        | Event::End { .. } => 0,
     }
 }
 
-fn write_event(event: &Seen, pen: &mut Pen<'_>) {
+fn write_event(event: &Event, known: bool, pen: &mut Pen<'_>) {
     match event {
-        Seen::Bonus { tiles } => {
+        Event::Bonus { tiles } => {
             pen.put(b"{\"e\":\"bonus\",\"tiles\":");
             pen.list(tiles, |pen, (space, tile)| write_tile(*space, *tile, pen));
         }
-        Seen::First { seat } => {
+        Event::First { seat } => {
             pen.put(b"{\"e\":\"first\"");
             write_of(*seat, pen);
         }
-        Seen::Hand { seat, blocks } => {
+        Event::Hand { seat, blocks } => {
             pen.put(b"{\"e\":\"hand\"");
             write_of(*seat, pen);
-            write_blocks(blocks, pen);
+            write_blocks(blocks, known, pen);
         }
-        Seen::Redraw { seat, returned, blocks } => {
+        Event::Redraw { seat, returned, blocks } => {
             pen.put(b"{\"e\":\"redraw\"");
             write_of(*seat, pen);
             pen.put(b",\"returned\":");
-            pen.list(returned, |pen, block| write_known(*block, pen));
-            write_blocks(blocks, pen);
+            write_known(returned, known, pen);
+            write_blocks(blocks, known, pen);
         }
-        Seen::Chief { left } => {
+        Event::Chief { left } => {
             pen.put(b"{\"e\":\"chief\",\"left\":");
             pen.number((*left).into());
         }
-        Seen::Place { seat, block, x, y, level, points, score, bonus } => {
+        Event::Place { seat, block, x, y, level, points, score, bonus } => {
             pen.put(b"{\"e\":\"place\"");
             write_of(*seat, pen);
             pen.put(b",\"block\":");
-            write_block(*block, pen);
+            write_block(pen, *block);
             pen.put(b",\"x\":");
             pen.number((*x).into());
             pen.put(b",\"y\":");
@@ -127,21 +148,21 @@ fn write_event(event: &Seen, pen: &mut Pen<'_>) {
             pen.put(b",\"bonus\":");
             pen.yes_or_no(*bonus);
         }
-        Seen::Stop { seat } => {
+        Event::Stop { seat } => {
             pen.put(b"{\"e\":\"stop\"");
             write_of(*seat, pen);
         }
-        Seen::Return { seat, blocks } => {
+        Event::Return { seat, blocks } => {
             pen.put(b"{\"e\":\"return\"");
             write_of(*seat, pen);
-            write_blocks(blocks, pen);
+            write_blocks(blocks, known, pen);
         }
-        Seen::Draw { seat, blocks } => {
+        Event::Draw { seat, blocks } => {
             pen.put(b"{\"e\":\"draw\"");
             write_of(*seat, pen);
-            write_blocks(blocks, pen);
+            write_blocks(blocks, known, pen);
         }
-        Seen::End { reason } => {
+        Event::End { reason } => {
             pen.put(b"{\"e\":\"end\",\"reason\":");
             match reason {
                 End::Chief => pen.put(b"\"chief\""),
@@ -158,16 +179,14 @@ fn write_of(seat: Seat, pen: &mut Pen<'_>) {
     pen.number(seat.number().into());
 }
 
-fn write_blocks(blocks: &[Option<Block>], pen: &mut Pen<'_>) {
+fn write_blocks(blocks: &[Block], known: bool, pen: &mut Pen<'_>) {
     pen.put(b",\"blocks\":");
-    pen.list(blocks, |pen, block| write_known(*block, pen));
+    write_known(blocks, known, pen);
 }
 
-fn write_known(block: Option<Block>, pen: &mut Pen<'_>) {
-    match block {
-        Some(block) => write_block(block, pen),
-        None => pen.put(b"null"),
-    }
+/// Hidden ones are null.
+fn write_known(blocks: &[Block], known: bool, pen: &mut Pen<'_>) {
+    pen.list(blocks, |pen, block| if known { write_block(pen, *block) } else { pen.put(b"null") });
 }
 
 fn write_options(options: &Options, pen: &mut Pen<'_>) {
@@ -183,7 +202,7 @@ fn write_options(options: &Options, pen: &mut Pen<'_>) {
         if i > 0 {
             pen.letter(b',');
         }
-        write_block(block, pen);
+        write_block(pen, block);
         pen.letter(b':');
         pen.number(values.of(block).into());
     }
@@ -210,51 +229,52 @@ fn write_phase(phase: Phase, pen: &mut Pen<'_>) {
     pen.letter(b'}');
 }
 
-fn write_obs(obs: &Obs, pen: &mut Pen<'_>) {
-    let Obs { seat, to_move, first, chief_left, last_round, extra, .. } = obs;
-    let Obs { scores, bonus, board, hand, hands, bag, all_hands, .. } = obs;
+fn write_obs(sight: &Sight<'_>, pen: &mut Pen<'_>) {
     pen.put(b"{\"seat\":");
-    write_seat(*seat, pen);
+    write_seat(sight.seat, pen);
     pen.put(b",\"to_move\":");
-    write_seat(*to_move, pen);
+    write_seat(sight.to_move, pen);
     pen.put(b",\"first\":");
-    pen.number(first.number().into());
+    pen.number(sight.first.number().into());
     pen.put(b",\"chief_left\":");
-    pen.number((*chief_left).into());
+    pen.number(sight.chief_left.into());
     pen.put(b",\"last_round\":");
-    pen.yes_or_no(*last_round);
+    pen.yes_or_no(sight.last_round);
     pen.put(b",\"extra\":");
-    pen.yes_or_no(*extra);
+    pen.yes_or_no(sight.extra());
     pen.put(b",\"scores\":");
-    pen.list(scores, |pen, score| pen.number(*score));
+    pen.list(sight.scores, |pen, score| pen.number(*score));
     pen.put(b",\"bonus\":");
-    pen.list(bonus, |pen, (space, tile)| write_tile(*space, *tile, pen));
+    pen.list(sight.track.tiles(), |pen, (space, tile)| write_tile(space, tile, pen));
     pen.put(b",\"board\":");
-    pen.list(board, |pen, pole| pen.list(pole, |pen, block| write_block(*block, pen)));
+    pen.list(Hole::all(), |pen, hole| pen.list(sight.board.pole(hole), write_block));
     pen.put(b",\"hand\":");
-    pen.list(hand.iter(), |pen, block| write_block(block, pen));
+    write_hand(pen, sight.hand);
     pen.put(b",\"hands\":");
-    pen.list(hands, |pen, count| pen.number((*count).into()));
+    pen.list(&sight.hands, |pen, count| pen.number((*count).into()));
     pen.put(b",\"bag\":");
-    pen.number((*bag).into());
-    if let Some(all) = all_hands {
+    pen.number(sight.bag.into());
+    if let Some(all) = sight.all_hands {
         pen.put(b",\"all_hands\":");
-        pen.list(all, |pen, hand| pen.list(hand.iter(), |pen, block| write_block(block, pen)));
+        pen.list(all, |pen, hand| write_hand(pen, *hand));
     }
     pen.letter(b'}');
 }
 
+fn write_hand(pen: &mut Pen<'_>, hand: Hand) {
+    pen.list(hand.iter(), write_block);
+}
+
 /// In short, as in `short`.
 #[inline(always)]
-fn write_offer(offer: Offer, pen: &mut Pen<'_>) {
+fn write_offer(pen: &mut Pen<'_>, offer: Offer) {
     match offer {
         Offer::Place { block, x, y, level, points, bonus } => {
             pen.letter(b'[');
-            write_block(block, pen);
-            for number in [x.into(), y.into(), level.into(), points] {
-                pen.letter(b',');
-                pen.number(number);
-            }
+            write_block(pen, block);
+            let [x, y, level] = [x, y, level].map(|digit| b'0' + digit);
+            pen.put(&[b',', x, b',', y, b',', level, b',']);
+            pen.number(points);
             if bonus { pen.put(b",true]") } else { pen.put(b",false]") }
         }
         Offer::Return => pen.put(b"\"return\""),
@@ -262,13 +282,11 @@ fn write_offer(offer: Offer, pen: &mut Pen<'_>) {
     }
 }
 
+/// In short, as in `short`. None of it is more than 9.
 #[inline(always)]
-fn write_touches(pen: &mut Pen<'_>, touches: &Touches) {
-    pen.list(touches, |pen, touch| {
-        pen.list([touch.x, touch.y, touch.level, touch.points], |pen, number| {
-            pen.number(number.into());
-        });
-    });
+fn write_touch(pen: &mut Pen<'_>, Touch { x, y, level, points }: Touch) {
+    let [x, y, level, points] = [x, y, level, points].map(|digit| b'0' + digit);
+    pen.put(&[b'[', x, b',', y, b',', level, b',', points, b']']);
 }
 
 fn write_tile(space: u8, tile: Option<Tile>, pen: &mut Pen<'_>) {
@@ -285,10 +303,10 @@ fn write_tile(space: u8, tile: Option<Tile>, pen: &mut Pen<'_>) {
 }
 
 #[inline(always)]
-fn write_block(block: Block, pen: &mut Pen<'_>) {
-    // Of four letters the last may be too many.
+fn write_block(pen: &mut Pen<'_>, block: Block) {
+    // Of eight letters those behind the second quote are too many.
     let quoted = QUOTED[block as usize];
-    pen.some(quoted, 3 + usize::from(quoted[3] != 0));
+    pen.some(quoted, if block.is_topper() { 4 } else { 3 });
 }
 
 fn write_seat(seat: Option<Seat>, pen: &mut Pen<'_>) {
