@@ -81,19 +81,22 @@ impl UpdateText {
     }
 }
 
-/// JSON that is put together.
+/// JSON that is put together. (In line, so that short pieces are not copied by a function for copying long ones.)
 struct Text<'a>(&'a mut Vec<u8>);
 
 impl Text<'_> {
+    #[inline(always)]
     fn put(&mut self, before: &str, value: &impl Serialize) -> Result<(), Error> {
         self.0.extend(before.as_bytes());
         serde_json::to_writer(&mut *self.0, value)
     }
 
+    #[inline(always)]
     fn put_some(&mut self, before: &str, value: Option<&impl Serialize>) -> Result<(), Error> {
         value.map_or(Ok(()), |value| self.put(before, value))
     }
 
+    #[inline(always)]
     fn put_table(&mut self, before: &str, table: TableId) {
         self.0.extend(before.as_bytes());
         self.0.push(b'"');
@@ -102,6 +105,7 @@ impl Text<'_> {
     }
 
     /// Something for each viewer.
+    #[inline(always)]
     fn put_each(
         &mut self,
         before: &str,

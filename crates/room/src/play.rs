@@ -389,7 +389,7 @@ fn totemo_record(game: &Match<Totemo>) -> Result<String, serde_json::Error> {
     let head = format!(r#"{{"format":"{FORMAT}","version":{VERSION},"game":"{}""#, Totemo::NAME);
     let mut text = head.into_bytes();
     text.extend(br#","options":"#);
-    setup.options.write_json(&mut text);
+    game.state().write_options(&mut text);
     text.extend(br#","players":"#);
     serde_json::to_writer(&mut text, &setup.players)?;
     text.extend(br#","events":"#);

@@ -76,10 +76,6 @@ impl Block {
         Block::Vt,
     ];
 
-    /// Those that have a value of their own (TO-2): a topper is worth what its colour is.
-    pub(crate) const WITH_VALUES: [Block; 8] =
-        [Block::R, Block::O, Block::Y, Block::G, Block::B, Block::V, Block::W, Block::S];
-
     /// The block of a kind that was a block's. (Any four bits give some block: so there is nothing
     /// to check.)
     #[inline]

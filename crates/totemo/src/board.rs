@@ -198,6 +198,12 @@ impl Board {
         below.into_iter().chain(sides)
     }
 
+    /// What the block at this level of a pole is worth, if there is one.
+    #[inline]
+    pub(crate) fn worth(&self, hole: Hole, level: usize) -> u8 {
+        self.worth.get(cell(hole, level) + LEVEL).copied().unwrap_or_default()
+    }
+
     /// TO-25: a placed block scores its own value and those of all blocks that it touches.
     #[inline]
     #[must_use]

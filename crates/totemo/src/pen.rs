@@ -6,6 +6,18 @@ pub(crate) struct Pen<'a> {
     at: usize,
 }
 
+/// The digits of small numbers: one or two.
+const NUMBERS: [[u8; 2]; 100] = {
+    let mut numbers = [[0; 2]; 100];
+    let mut number = 0;
+    while number < numbers.len() {
+        let (tens, ones) = (b'0' + number as u8 / 10, b'0' + number as u8 % 10);
+        numbers[number] = if number < 10 { [ones, 0] } else { [tens, ones] };
+        number += 1;
+    }
+    numbers
+};
+
 impl Pen<'_> {
     /// Writes at the end of a text what takes no more than `most` letters.
     #[inline(always)]
@@ -44,10 +56,10 @@ impl Pen<'_> {
 
     #[inline(always)]
     pub(crate) fn number(&mut self, number: u16) {
-        if number >= 10 {
-            self.long_number(number);
-        } else {
-            self.letter(b'0' + number as u8);
+        match NUMBERS.get(usize::from(number)) {
+            // Whether there is one digit or two can't be predicted.
+            Some(digits) => self.some(*digits, 1 + usize::from(number >= 10)),
+            None => self.long_number(number),
         }
     }
 
@@ -62,7 +74,7 @@ impl Pen<'_> {
 
     #[inline(always)]
     pub(crate) fn yes_or_no(&mut self, yes: bool) {
-        if yes { self.put(b"true") } else { self.put(b"false") }
+        self.some(if yes { *b"true    " } else { *b"false   " }, 5 - usize::from(yes));
     }
 
     /// A list, with a comma between two.
@@ -70,18 +82,25 @@ impl Pen<'_> {
     pub(crate) fn list<T>(
         &mut self,
         items: impl IntoIterator<Item = T>,
-        mut write: impl FnMut(&mut Self, T),
+        mut write: impl FnMut(&mut Pen<'_>, T),
     ) {
-        self.letter(b'[');
-        let start = self.at;
-        items.into_iter().for_each(|item| {
-            write(self, item);
-            self.letter(b',');
+        self.list_of(|pen| {
+            items.into_iter().for_each(|item| {
+                write(pen, item);
+                pen.letter(b',');
+            });
         });
+    }
+
+    /// A list of what is written with a comma behind each.
+    #[inline(always)]
+    pub(crate) fn list_of(&mut self, write: impl FnOnce(&mut Pen<'_>)) {
+        self.letter(b'[');
+        // A pen of its own, which the compiler keeps in registers.
+        let mut pen = Pen { slip: &mut self.slip[self.at..], at: 0 };
+        write(&mut pen);
         // The last comma gives way to the end.
-        if self.at > start {
-            self.at -= 1;
-        }
+        self.at += pen.at.saturating_sub(1);
         self.letter(b']');
     }
 }

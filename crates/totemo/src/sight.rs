@@ -71,24 +71,24 @@ impl Sight<'_> {
     }
 
     /// In the order of [`Search::actions`](stapel_core::Search::actions).
-    pub(crate) fn offers(&self) -> impl Iterator<Item = Offer> {
+    #[inline(always)]
+    pub(crate) fn each_offer(&self, mut take: impl FnMut(Offer)) {
         let score = self.seat.and_then(|seat| self.scores.get(seat.index())).map_or(0, |&s| s);
-        let places = self.hand.iter().zip(self.holes).flat_map(move |(block, holes)| {
+        for (block, holes) in self.hand.iter().zip(self.holes) {
             let rest = self.hand.without(block).unwrap_or_default();
-            holes.iter().map(move |hole| {
+            for hole in holes.iter() {
                 let points = self.board.points(block, hole);
                 let lands = points > 0 && self.track.is_bonus(score + points);
                 let bonus = lands && self.board.fits_after(block, hole, rest);
                 let level = self.board.height(hole) as u8 + 1;
-                Offer::Place { block, x: hole.x(), y: hole.y(), level, points, bonus }
-            })
-        });
-        let other = self.alternative.and_then(|action| match action {
-            Action::Return => Some(Offer::Return),
-            Action::Stop => Some(Offer::Stop),
-            Action::Place { .. } => None,
-        });
-        places.chain(other)
+                take(Offer::Place { block, x: hole.x(), y: hole.y(), level, points, bonus });
+            }
+        }
+        match self.alternative {
+            Some(Action::Return) => take(Offer::Return),
+            Some(Action::Stop) => take(Offer::Stop),
+            Some(Action::Place { .. }) | None => {}
+        }
     }
 
     /// Where any block may be placed.
@@ -98,17 +98,19 @@ impl Sight<'_> {
 
     /// By hole: what a block placed there would touch (TO-25); nothing where nothing is offered, and no holes for those
     /// who are offered nothing.
-    pub(crate) fn touches(&self) -> impl Iterator<Item = impl Iterator<Item = Touch>> {
+    pub(crate) fn touches(&self) -> impl Iterator<Item = Option<impl Iterator<Item = Touch>>> {
         let offered = self.offered();
         let count = if self.alternative.is_some() { Hole::COUNT } else { 0 };
-        Hole::all().take(count).map(move |hole| {
-            let there = offered.has(hole).then(|| self.board.touching(hole));
-            there.into_iter().flatten().map(|(hole, level, block)| Touch {
-                x: hole.x(),
-                y: hole.y(),
-                level: level as u8 + 1,
-                points: self.options.values.of(block),
-            })
+        Hole::all().take(count).map(move |hole| offered.has(hole).then(|| self.touched(hole)))
+    }
+
+    #[inline(always)]
+    fn touched(&self, hole: Hole) -> impl Iterator<Item = Touch> {
+        self.board.touching(hole).map(|(hole, level, _)| Touch {
+            x: hole.x(),
+            y: hole.y(),
+            level: level as u8 + 1,
+            points: self.board.worth(hole, level),
         })
     }
 

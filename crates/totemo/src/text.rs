@@ -3,7 +3,9 @@
 
 use crate::pen::Pen;
 use crate::sight::Sight;
-use crate::{Block, End, Event, Hand, Hands, Hole, Offer, Options, Phase, Tile, Totemo, Touch};
+use crate::{
+    Block, End, Event, Hand, Hands, Hole, Offer, Options, Phase, Tile, Totemo, Touch, Values,
+};
 use stapel_core::{Seat, Viewer};
 
 /// No view has more letters than these besides its lists, nor have options …
@@ -40,16 +42,14 @@ impl Totemo {
         write_sight(&Sight::of(self, viewer), to);
     }
 
+    /// Writes the game's options as JSON.
+    pub fn write_options(&self, to: &mut Vec<u8>) {
+        Pen::write(to, BESIDES, |pen| write_options(&self.options, pen));
+    }
+
     /// Writes events as JSON, each as the viewer may know it.
     pub fn write_seen(&self, events: &[Event], viewer: Viewer, to: &mut Vec<u8>) {
         write_some(events, |event| event.shows_blocks(viewer, self.options.hands), to);
-    }
-}
-
-impl Options {
-    /// Writes them as JSON.
-    pub fn write_json(&self, to: &mut Vec<u8>) {
-        Pen::write(to, BESIDES, |pen| write_options(self, pen));
     }
 }
 
@@ -81,9 +81,12 @@ fn write_sight(sight: &Sight<'_>, to: &mut Vec<u8>) {
         pen.put(b",\"obs\":");
         write_obs(sight, pen);
         pen.put(b",\"legal\":");
-        pen.list(sight.offers(), write_offer);
+        pen.list_of(|pen| sight.each_offer(|offer| write_offer(pen, offer)));
         pen.put(b",\"touches\":");
-        pen.list(sight.touches(), |pen, touches| pen.list(touches, write_touch));
+        pen.list(sight.touches(), |pen, touches| match touches {
+            Some(touches) => pen.list(touches, write_touch),
+            None => pen.put(b"[]"),
+        });
         pen.letter(b'}');
     });
 }
@@ -189,6 +192,7 @@ fn write_known(blocks: &[Block], known: bool, pen: &mut Pen<'_>) {
     pen.list(blocks, |pen, block| if known { write_block(pen, *block) } else { pen.put(b"null") });
 }
 
+/// Of a game that goes on: no value is more than 9.
 fn write_options(options: &Options, pen: &mut Pen<'_>) {
     let Options { hands, chief_steps, values } = options;
     match hands {
@@ -198,15 +202,12 @@ fn write_options(options: &Options, pen: &mut Pen<'_>) {
     pen.put(b",\"chief_steps\":");
     pen.number((*chief_steps).into());
     pen.put(b",\"values\":{");
-    for (i, block) in Block::WITH_VALUES.into_iter().enumerate() {
-        if i > 0 {
-            pen.letter(b',');
-        }
-        write_block(pen, block);
-        pen.letter(b':');
-        pen.number(values.of(block).into());
+    let mut text = *b"\"R\":0,\"O\":0,\"Y\":0,\"G\":0,\"B\":0,\"V\":0,\"W\":0,\"S\":0}}";
+    let Values { R, O, Y, G, B, V, W, S } = *values;
+    for (digit, value) in text[4..].iter_mut().step_by(6).zip([R, O, Y, G, B, V, W, S]) {
+        *digit += value;
     }
-    pen.put(b"}}");
+    pen.put(&text);
 }
 
 fn write_phase(phase: Phase, pen: &mut Pen<'_>) {
@@ -265,7 +266,7 @@ fn write_hand(pen: &mut Pen<'_>, hand: Hand) {
     pen.list(hand.iter(), write_block);
 }
 
-/// In short, as in `short`.
+/// In short, as in `short`, with the comma behind it.
 #[inline(always)]
 fn write_offer(pen: &mut Pen<'_>, offer: Offer) {
     match offer {
@@ -275,10 +276,10 @@ fn write_offer(pen: &mut Pen<'_>, offer: Offer) {
             let [x, y, level] = [x, y, level].map(|digit| b'0' + digit);
             pen.put(&[b',', x, b',', y, b',', level, b',']);
             pen.number(points);
-            if bonus { pen.put(b",true]") } else { pen.put(b",false]") }
+            pen.some(if bonus { *b",true], " } else { *b",false]," }, 8 - usize::from(bonus));
         }
-        Offer::Return => pen.put(b"\"return\""),
-        Offer::Stop => pen.put(b"\"stop\""),
+        Offer::Return => pen.put(b"\"return\","),
+        Offer::Stop => pen.put(b"\"stop\","),
     }
 }
 
@@ -289,6 +290,7 @@ fn write_touch(pen: &mut Pen<'_>, Touch { x, y, level, points }: Touch) {
     pen.put(&[b'[', x, b',', y, b',', level, b',', points, b']']);
 }
 
+#[inline(always)]
 fn write_tile(space: u8, tile: Option<Tile>, pen: &mut Pen<'_>) {
     pen.letter(b'[');
     pen.number(space.into());
@@ -313,5 +315,35 @@ fn write_seat(seat: Option<Seat>, pen: &mut Pen<'_>) {
     match seat {
         Some(seat) => pen.number(seat.number().into()),
         None => pen.put(b"null"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Board, Pole, Track};
+    use stapel_core::{Game, SeatCount};
+
+    #[test]
+    fn the_longest_view_there_can_be_is_written() {
+        let most = Values { R: 9, O: 9, Y: 9, G: 9, B: 9, V: 9, W: 9, S: 9 };
+        let options = Options { hands: Hands::Open, chief_steps: 99, values: most };
+        let mut game = Totemo::start(&options, SeatCount::new(4).unwrap()).unwrap();
+        // Three blocks that fit everywhere, and touch four sides wherever the pole is lower.
+        let poles: Vec<Pole> =
+            (0..25).map(|i| vec![Block::R; 3 + i % 2].into_iter().collect()).collect();
+        game.board = Board::from_poles(&poles, &most).unwrap();
+        game.hands = [Hand::try_from(vec![Block::Rt, Block::Ot, Block::Vt]).unwrap(); 4];
+        game.track = Track::lay(Track::chain(Tile::ALL)).unwrap();
+        game.scores = [u16::MAX - 60; 4];
+        game.mover = Seat::new(3).unwrap();
+        game.phase = Phase::Extra;
+        for viewer in [Viewer::Seat(game.mover), Viewer::Public] {
+            let view = game.view(viewer);
+            assert_eq!(view.legal.len(), if viewer == Viewer::Public { 0 } else { 76 });
+            let mut text = Vec::new();
+            game.write_view(viewer, &mut text);
+            assert_eq!(String::from_utf8(text).unwrap(), serde_json::to_string(&view).unwrap());
+        }
     }
 }

@@ -171,8 +171,8 @@ impl View {
     pub(crate) fn of(game: &Totemo, viewer: Viewer) -> View {
         let sight = Sight::of(game, viewer);
         let mut legal = Vec::with_capacity(sight.offer_count());
-        legal.extend(sight.offers());
-        let touches = sight.touches().map(Iterator::collect).collect();
+        sight.each_offer(|offer| legal.push(offer));
+        let touches = sight.touches().map(|there| there.into_iter().flatten().collect()).collect();
         View { options: *sight.options, phase: sight.phase, obs: sight.obs(), legal, touches }
     }
 }

@@ -1,10 +1,10 @@
 use crate::table::{BO, CY, HOST, Table, info, settings, text};
-use stapel_core::{Game, Record, SeatCount, Viewer};
-use stapel_protocol::{Command, ServerMsg, Stage, Title};
-use stapel_room::{Refused, replay_frames};
+use stapel_core::{Game, Record, Rng, SeatCount, Seed, Viewer};
+use stapel_protocol::{Clock, Command, Options, ServerMsg, Stage, Title};
+use stapel_room::{Play, Refused, replay_frames};
 use stapel_table::Replay;
 use stapel_totem::Totem;
-use stapel_totemo::Totemo;
+use stapel_totemo::{Hands, Totemo};
 
 fn play_out(table: &mut Table) {
     for _ in 0..2000 {
@@ -16,6 +16,48 @@ fn play_out(table: &mut Table) {
         table.act(device.unwrap());
     }
     panic!("no end");
+}
+
+/// Every command checks that what everybody is told is written as it is serialised; here it is Totemo, with all its
+/// seats, hands and clocks.
+#[test]
+fn totemo_is_told_and_recorded_as_it_is_serialised() {
+    let names = ["A\"da\\", "Bö 🪵 </script>", "\u{2028}C/y"];
+    let mut chance = Seed::from_number(7).play_rng();
+    for nth in 0..24 {
+        let persons = 1 + nth % 3;
+        let mut chosen = settings(Title::Totemo, persons.max(2));
+        let Options::Totemo(options) = &mut chosen.game else { panic!("no Totemo") };
+        options.hands = if nth % 2 == 0 { Hands::Open } else { Hands::Closed };
+        if nth % 4 < 2 {
+            chosen.clock = Clock::Turn { seconds: 60, reserve: 60 };
+        }
+        chosen.spectators = nth % 5 != 0;
+        let mut table = Table::new(chosen);
+        for (device, name) in [HOST, BO, CY].into_iter().zip(names).take(persons.into()) {
+            table.does(device, Command::Sit { seat: None, name: name.into() });
+        }
+        if persons == 1 {
+            // One device with two seats.
+            table.does(HOST, Command::Sit { seat: None, name: names[1].into() });
+        }
+        table.does(HOST, Command::Start);
+        while info(&table, HOST).stage != Stage::Over {
+            let Some(Play::Totemo(game)) = table.room.play() else { panic!("no Totemo") };
+            let serialised = serde_json::to_string(&game.borrowed()).unwrap();
+            assert_eq!(table.room.play().unwrap().record(), serialised);
+            let device =
+                [HOST, BO, CY].into_iter().find(|device| !table.offers(*device).is_empty());
+            let mut offers = table.offers(device.unwrap());
+            let nth = chance.next_u32() as usize % offers.len();
+            let (seat, action) = offers.swap_remove(nth);
+            table.does(device.unwrap(), Command::Act { seat, action });
+        }
+        let Some(Play::Totemo(game)) = table.room.play() else { panic!("no Totemo") };
+        assert!(game.standing().is_some());
+        let serialised = serde_json::to_string(&game.borrowed()).unwrap();
+        assert_eq!(table.room.play().unwrap().record(), serialised);
+    }
 }
 
 /// The course of the points as a replay of the record has it.

@@ -78,9 +78,20 @@ impl Table {
         let (step, telling) = self.room.command(who.clone(), what, self.now, &mut chance)?;
         self.steps.push(step);
         for device in [None, Some(HOST), Some(BO), Some(CY)] {
-            assert_written(&self.room.update(&telling, device, self.now));
+            self.assert_written(&telling, device);
         }
         Ok(telling)
+    }
+
+    /// An update is written as it is serialised, in whichever way.
+    fn assert_written(&self, telling: &Telling, device: Option<DeviceId>) {
+        let update = self.room.update(telling, device, self.now);
+        let mut written = Vec::new();
+        self.room.write_update(telling, device, self.now, &mut written).unwrap();
+        assert_eq!(String::from_utf8(written).unwrap(), text(&update));
+        let mut written = Vec::new();
+        update.write_json(&mut written).unwrap();
+        assert_eq!(String::from_utf8(written).unwrap(), text(&update));
     }
 
     pub(crate) fn does(&mut self, device: DeviceId, what: Command) -> Telling {
@@ -151,13 +162,6 @@ impl Table {
         }
         assert_eq!(self.room.alarm(), reloaded.alarm());
     }
-}
-
-/// A message is written as it is serialised, in whichever way.
-fn assert_written(message: &ServerMsg) {
-    let mut written = Vec::new();
-    message.write_json(&mut written).unwrap();
-    assert_eq!(String::from_utf8(written).unwrap(), text(message));
 }
 
 pub(crate) fn text(message: &ServerMsg) -> String {
