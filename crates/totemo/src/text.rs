@@ -21,14 +21,15 @@ const TOUCHES: usize = 5 * 10;
 /// … nor an event, but for the blocks and tiles in it.
 const EVENT: usize = 128;
 
-/// The codes of the blocks in quotes: three letters or four, and as many more as make them a word of the processor.
+/// The codes of the blocks in quotes: three letters or four. (A comma behind them, and as many more as make them a word of the
+/// processor.)
 const QUOTED: [[u8; 8]; Block::ALL.len()] = {
     let mut quoted = [[0; 8]; Block::ALL.len()];
     let mut i = 0;
     while i < quoted.len() {
         quoted[Block::ALL[i] as usize] = match *Block::ALL[i].code().as_bytes() {
-            [colour] => [b'"', colour, b'"', 0, 0, 0, 0, 0],
-            [colour, topper] => [b'"', colour, topper, b'"', 0, 0, 0, 0],
+            [colour] => [b'"', colour, b'"', b',', 0, 0, 0, 0],
+            [colour, topper] => [b'"', colour, topper, b'"', b',', 0, 0, 0],
             _ => unreachable!(),
         };
         i += 1;
@@ -84,7 +85,7 @@ fn write_sight(sight: &Sight<'_>, to: &mut Vec<u8>) {
         pen.list_of(|pen| sight.each_offer(|offer| write_offer(pen, offer)));
         pen.put(b",\"touches\":");
         pen.list(sight.touches(), |pen, touches| match touches {
-            Some(touches) => pen.list(touches, write_touch),
+            Some(touches) => pen.list_of(|pen| touches.for_each(|touch| write_touch(pen, touch))),
             None => pen.put(b"[]"),
         });
         pen.letter(b'}');
@@ -248,7 +249,7 @@ fn write_obs(sight: &Sight<'_>, pen: &mut Pen<'_>) {
     pen.put(b",\"bonus\":");
     pen.list(sight.track.tiles(), |pen, (space, tile)| write_tile(space, tile, pen));
     pen.put(b",\"board\":");
-    pen.list(Hole::all(), |pen, hole| pen.list(sight.board.pole(hole), write_block));
+    pen.list(Hole::all(), |pen, hole| write_listed(pen, sight.board.pole(hole)));
     pen.put(b",\"hand\":");
     write_hand(pen, sight.hand);
     pen.put(b",\"hands\":");
@@ -263,7 +264,7 @@ fn write_obs(sight: &Sight<'_>, pen: &mut Pen<'_>) {
 }
 
 fn write_hand(pen: &mut Pen<'_>, hand: Hand) {
-    pen.list(hand.iter(), write_block);
+    write_listed(pen, hand.iter());
 }
 
 /// In short, as in `short`, with the comma behind it.
@@ -283,11 +284,11 @@ fn write_offer(pen: &mut Pen<'_>, offer: Offer) {
     }
 }
 
-/// In short, as in `short`. None of it is more than 9.
+/// In short, as in `short`, with the comma behind it. None of it is more than 9.
 #[inline(always)]
 fn write_touch(pen: &mut Pen<'_>, Touch { x, y, level, points }: Touch) {
     let [x, y, level, points] = [x, y, level, points].map(|digit| b'0' + digit);
-    pen.put(&[b'[', x, b',', y, b',', level, b',', points, b']']);
+    pen.put(&[b'[', x, b',', y, b',', level, b',', points, b']', b',']);
 }
 
 #[inline(always)]
@@ -306,9 +307,16 @@ fn write_tile(space: u8, tile: Option<Tile>, pen: &mut Pen<'_>) {
 
 #[inline(always)]
 fn write_block(pen: &mut Pen<'_>, block: Block) {
-    // Of eight letters those behind the second quote are too many.
-    let quoted = QUOTED[block as usize];
-    pen.some(quoted, if block.is_topper() { 4 } else { 3 });
+    pen.some(QUOTED[block as usize], 3 + usize::from(block.is_topper()));
+}
+
+#[inline(always)]
+fn write_listed(pen: &mut Pen<'_>, blocks: impl Iterator<Item = Block>) {
+    pen.list_of(|pen| {
+        blocks.for_each(|block| {
+            pen.some(QUOTED[block as usize], 4 + usize::from(block.is_topper()));
+        });
+    });
 }
 
 fn write_seat(seat: Option<Seat>, pen: &mut Pen<'_>) {
