@@ -6,6 +6,8 @@ use crate::sight::Sight;
 use crate::{Action, Block, Hand, Hole, Options, Pole, Tile, Totemo, Track};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+#[cfg(doc)]
+use stapel_core::Search;
 use stapel_core::{Seat, Viewer};
 
 /// What the game waits for.
@@ -51,7 +53,7 @@ pub struct View {
     pub phase: Phase,
     /// The table as it lies before him.
     pub obs: Obs,
-    /// All that he may do now, in the order of [`Search::actions`](stapel_core::Search::actions).
+    /// All that he may do now, in the order of [`Search::actions`].
     #[serde(with = "crate::short")]
     #[cfg_attr(feature = "ts", ts(as = "Vec<crate::ShortOffer>"))]
     pub legal: Vec<Offer>,
