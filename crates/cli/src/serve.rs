@@ -8,6 +8,10 @@ use std::io::IsTerminal;
 use std::process::ExitCode;
 use tracing_subscriber::EnvFilter;
 
+/// So many sockets are heard before what the last ones said is stored and told: while hundreds wait their turn in the
+/// system, what is worked on stays in the processor's cache.
+const MOST_HEARD: usize = 32;
+
 pub(crate) fn run(args: &Serve, text: &Text) -> Result<ExitCode, Failure> {
     let failed = |error: ServeError| Failure::Serve { what: error.to_string() };
     start_log(args)?;
@@ -37,7 +41,8 @@ pub(crate) fn run(args: &Serve, text: &Text) -> Result<ExitCode, Failure> {
         ..usual
     };
     let mut runtime = tokio::runtime::Builder::new_multi_thread();
-    let runtime = runtime.worker_threads(workers()).enable_all().build();
+    runtime.worker_threads(workers()).max_io_events_per_tick(MOST_HEARD).enable_all();
+    let runtime = runtime.build();
     let runtime = runtime.map_err(Failure::Output)?;
     runtime.block_on(async {
         let server = Server::start(config).await.map_err(failed)?;

@@ -6,7 +6,7 @@ use crate::place::{Place, Sitter};
 use crate::play::Play;
 use crate::room::{Done, Mark, Points};
 use crate::step::{Change, Step};
-use crate::{Refused, Room, Telling};
+use crate::{Client, Refused, Room, Telling};
 use stapel_core::{Seat, SeatSet};
 use stapel_protocol::{DeviceId, Stage, Tally, UndoAsk, VoteAsk};
 
@@ -61,10 +61,10 @@ impl Room {
         }
     }
 
-    fn remember(&mut self, device: DeviceId, client: &str, id: u64) {
+    fn remember(&mut self, device: DeviceId, client: &Client, id: u64) {
         let version = self.version;
         let known =
-            self.clients.iter_mut().find(|done| done.device == device && *done.client == *client);
+            self.clients.iter_mut().find(|done| done.device == device && done.client == *client);
         if let Some(done) = known {
             (done.id, done.version) = (id, version);
             return;
@@ -73,7 +73,7 @@ impl Room {
             let oldest = (0..self.clients.len()).min_by_key(|at| self.clients[*at].version);
             oldest.map(|at| self.clients.swap_remove(at));
         }
-        self.clients.push(Done { device, client: client.into(), id, version });
+        self.clients.push(Done { device, client: client.clone(), id, version });
     }
 
     fn place(&mut self, seat: Seat) -> Result<&mut Place, Refused> {

@@ -17,6 +17,7 @@ compile_error!("a table without any game: build with `turn`, `wood`, or both");
 
 mod apply;
 mod audience;
+mod client;
 mod clock;
 #[cfg(feature = "wood")]
 mod known;
@@ -26,6 +27,7 @@ mod plan;
 mod play;
 mod refused;
 mod room;
+mod shorthand;
 mod step;
 mod thought;
 #[cfg(feature = "turn")]
@@ -34,6 +36,7 @@ mod turn_mind;
 mod wood_play;
 
 pub use audience::Telling;
+pub use client::Client;
 pub use clock::LONGEST_LAG;
 #[cfg(feature = "wood")]
 pub use known::KnownHands;
@@ -42,6 +45,7 @@ pub use place::{Place, Sitter};
 pub use play::{Play, replay_frames, start_options};
 pub use refused::Refused;
 pub use room::{Room, Who};
+pub use shorthand::Shorthand;
 pub use step::{By, Change, Opening, Step};
 pub use thought::{Decision, Thought};
 #[cfg(feature = "wood")]

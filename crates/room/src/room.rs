@@ -4,7 +4,8 @@ use crate::clock::Timing;
 use crate::place::{Place, Sitter};
 use crate::play::Play;
 use crate::step::{Opening, Step};
-use crate::{Refused, Thought};
+use crate::{Client, Refused, Thought};
+use smallvec::SmallVec;
 use stapel_core::{Seat, SeatCount, SeatSet, Standing};
 use stapel_protocol::{DeviceId, Settings, Stage, TableId, Tally, UndoAsk, VoteAsk};
 use std::collections::HashMap;
@@ -15,7 +16,7 @@ pub struct Who {
     /// The device; none if it has not said who it is.
     pub device: Option<DeviceId>,
     /// One page load of it.
-    pub client: Box<str>,
+    pub client: Client,
     /// The command's number there, counting up.
     pub id: u64,
     /// How long the command was on its way, in milliseconds.
@@ -40,7 +41,7 @@ pub(crate) struct Points {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Done {
     pub(crate) device: DeviceId,
-    pub(crate) client: Box<str>,
+    pub(crate) client: Client,
     pub(crate) id: u64,
     /// The version after it.
     pub(crate) version: u64,
@@ -61,8 +62,8 @@ pub struct Room {
     pub(crate) marks: Vec<Mark>,
     /// The points of the game, each time that they changed.
     pub(crate) course: Vec<Points>,
-    /// The last command of each client that was done.
-    pub(crate) clients: Vec<Done>,
+    /// The last command of each client that was done: looked up for each one that comes, and mostly few.
+    pub(crate) clients: SmallVec<[Done; 4]>,
     pub(crate) undo: Option<UndoAsk>,
     pub(crate) vote: Option<VoteAsk>,
     /// No vote is opened before.
@@ -113,7 +114,7 @@ impl Room {
             version: 0,
             marks: Vec::new(),
             course: Vec::new(),
-            clients: Vec::new(),
+            clients: SmallVec::new(),
             undo: None,
             vote: None,
             vote_again: 0,

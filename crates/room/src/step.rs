@@ -1,5 +1,6 @@
 //! What is stored of a table.
 
+use crate::Client;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use stapel_core::{Seat, SeatSet, Seed};
@@ -36,7 +37,7 @@ pub struct By {
     /// The device.
     pub device: DeviceId,
     /// One page load of it.
-    pub client: Box<str>,
+    pub client: Client,
     /// The command's number there.
     pub id: u64,
 }
@@ -163,14 +164,15 @@ const fn is_zero(lag: &u32) -> bool {
 const IN_SHORT: u8 = 1;
 
 impl Step {
-    /// As it is stored: JSON, but for what happens most, which is half as long in short.
+    /// As it can be read by itself: JSON, but for what happens most, which is half as long in short. See
+    /// [`Shorthand`](crate::Shorthand) for how it is stored.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         // Only maps with keys that are no strings can't be written, and there are none.
         self.in_short().unwrap_or_else(|| serde_json::to_vec(self).unwrap_or_default())
     }
 
-    /// From what was stored.
+    /// From those bytes.
     ///
     /// # Errors
     /// If it is no step.
@@ -218,7 +220,7 @@ fn take<const LENGTH: usize>(bytes: &mut &[u8]) -> Result<[u8; LENGTH], serde_js
     Ok(*taken)
 }
 
-fn damaged() -> serde_json::Error {
+pub(crate) fn damaged() -> serde_json::Error {
     <serde_json::Error as serde::de::Error>::custom("an action in short that is damaged")
 }
 

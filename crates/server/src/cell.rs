@@ -1,9 +1,11 @@
 //! A room in memory, and who listens to it.
 
 use crate::pipe::Pipe;
+use smallvec::SmallVec;
 use stapel_core::Seat;
-use stapel_protocol::{DeviceId, LobbyRow, TableId};
-use stapel_room::Room;
+use stapel_protocol::{DeviceId, LobbyRow, Stage, TableId};
+use stapel_room::{Room, Shorthand};
+use stapel_store::Write;
 use std::sync::Arc;
 use std::time::Instant;
 use tokio::sync::Mutex;
@@ -18,17 +20,40 @@ pub(crate) struct Cell {
 pub(crate) struct State {
     /// None before it is loaded, and after the store failed: then it is loaded again.
     pub(crate) room: Option<Room>,
-    pub(crate) listeners: Vec<Listener>,
+    /// How its next step is stored.
+    pub(crate) shorthand: Shorthand,
+    pub(crate) listeners: SmallVec<[Listener; 4]>,
     /// Counts how often the room was loaded: a failure that belongs to an earlier one is old news.
     pub(crate) generation: u64,
     pub(crate) alarm: Option<u64>,
-    /// What the store's indices say.
-    pub(crate) live: (bool, Option<u64>),
+    /// What the store's indices say, where that is known.
+    pub(crate) live: Option<Live>,
     pub(crate) holds: Vec<(DeviceId, Seat)>,
     pub(crate) lobby: Option<LobbyRow>,
     /// A bot's hand that is to be shown before what came of it.
     pub(crate) hand: Option<BotHand>,
     pub(crate) used: Instant,
+}
+
+/// Whether a table goes on, and when its clock rings.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Live {
+    pub(crate) goes_on: bool,
+    pub(crate) deadline: Option<u64>,
+}
+
+impl Live {
+    /// Leavers need no alarm while nobody is here.
+    pub(crate) fn of(room: &Room) -> Live {
+        let deadline = room.persons_due().iter().filter_map(|seat| room.deadline(seat)).min();
+        Live { goes_on: room.stage() != Stage::Over, deadline }
+    }
+
+    pub(crate) fn write(self, table: TableId) -> Write {
+        let Live { goes_on, deadline } = self;
+        let deadline = deadline.map(u64::cast_signed);
+        Write::Live { table: table.to_string(), live: goes_on, deadline }
+    }
 }
 
 /// The hand of a bot, which is there all at once.
@@ -49,16 +74,24 @@ impl Cell {
     pub(crate) fn new(id: TableId) -> Cell {
         let state = State {
             room: None,
-            listeners: Vec::new(),
+            shorthand: Shorthand::default(),
+            listeners: SmallVec::new(),
             generation: 0,
             alarm: None,
-            live: (true, None),
+            live: None,
             holds: Vec::new(),
             lobby: None,
             hand: None,
             used: Instant::now(),
         };
         Cell { id, state: Mutex::new(state) }
+    }
+
+    /// What the store is to be told when the table leaves the memory: that it is over. Until then it need not know,
+    /// because mostly the next game begins at once.
+    pub(crate) fn last_write(&self, state: &State) -> Option<Write> {
+        let live = Live::of(state.room.as_ref()?);
+        (!live.goes_on && state.live != Some(live)).then(|| live.write(self.id))
     }
 
     /// The store failed: what was not stored has not happened. Says whether that is news.

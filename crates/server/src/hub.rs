@@ -13,7 +13,7 @@ use crate::thinkers::{self, Thinkers};
 use crate::timer::{self, Alarm};
 use crate::trouble::Trouble;
 use stapel_protocol::{DeviceId, ServerMsg, TableId};
-use stapel_room::{Decision, Opening, Room, Step};
+use stapel_room::{Decision, Opening, Room, Shorthand, Step};
 use stapel_store::Store;
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -157,7 +157,9 @@ impl Hub {
         cell: &'a Arc<Cell>,
     ) -> Result<AsyncGuard<'a, State>, Trouble> {
         let mut state = cell.state.lock().await;
-        state.used = Instant::now();
+        if state.listeners.is_empty() {
+            state.used = Instant::now();
+        }
         if state.room.is_none() {
             match self.load(cell.id).await {
                 Ok(room) => self.loaded(cell, &mut state, room),
@@ -172,7 +174,7 @@ impl Hub {
         Ok(state)
     }
 
-    async fn load(&self, id: TableId) -> Result<Room, Trouble> {
+    pub(crate) async fn load(&self, id: TableId) -> Result<(Room, Shorthand), Trouble> {
         // What is still on its way to the disk must be there first.
         self.store.submit(Vec::new()).await?;
         self.metrics.loaded.inc();
@@ -182,13 +184,16 @@ impl Hub {
             Trouble::Store
         };
         let opening: Opening = serde_json::from_slice(&stored.table.opening).map_err(unreadable)?;
+        let mut shorthand = Shorthand::default();
+        let rows = stored.steps.iter();
         let steps: Result<Vec<Step>, _> =
-            stored.steps.iter().map(|step| Step::read(&step.body)).collect();
+            rows.map(|row| shorthand.read(row.at.cast_unsigned(), &row.body)).collect();
         let steps = steps.map_err(unreadable)?;
-        self.fold(opening, &steps).await.map_err(|error| {
+        let room = self.fold(opening, &steps).await.map_err(|error| {
             tracing::error!(table = %id, %error, "a stored table can't have happened");
             Trouble::Store
-        })
+        })?;
+        Ok((room, shorthand))
     }
 
     /// A new table.
@@ -202,7 +207,7 @@ impl Hub {
         self.store.write(vec![stapel_store::Write::Table(row)]).await?;
         let cell = self.cell(id);
         let mut state = cell.state.lock().await;
-        self.loaded(&cell, &mut state, room);
+        self.loaded(&cell, &mut state, (room, Shorthand::default()));
         self.lobby.set(id, state.lobby.clone());
         Ok(())
     }
@@ -266,8 +271,13 @@ impl Hub {
             let used = Arc::strong_count(cell) > 1;
             let Ok(state) = cell.state.try_lock() else { return true };
             let stays = used || !state.listeners.is_empty() || state.used.elapsed() < idle;
-            drop(state);
             if !stays {
+                if let Some(write) = cell.last_write(&state) {
+                    // Before whatever comes next, because whoever loads it again needs the lock that is held now. If it
+                    // fails, the store goes on taking the table for a live one, which costs little.
+                    drop(self.store.submit(vec![write]));
+                }
+                drop(state);
                 dropped.push(Arc::clone(cell));
             }
             stays

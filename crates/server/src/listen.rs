@@ -218,7 +218,7 @@ async fn converse(socket: &mut WebSocket, session: &mut Session, hub: &Arc<Hub>)
                     Message::Text(text) if text.len() > LARGEST_MESSAGE => {
                         session.refuse(&Trouble::BadMessage, None, None);
                     }
-                    Message::Text(text) => session.hear(&text).await,
+                    Message::Text(text) => session.hear(&text, heard.into_std()).await,
                     Message::Binary(bytes) => session.hear_bytes(&bytes).await,
                     Message::Pong(_) => {
                         if let Some(asked) = asked.take() {

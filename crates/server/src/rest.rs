@@ -1,10 +1,10 @@
 //! Tables that are not in memory: what they would say, and when they are forgotten.
 
-use crate::cell::{Cell, State, holds};
+use crate::cell::{Cell, Live, State, holds};
 use crate::hub::{Hub, heavy, now};
 use crate::trouble::Trouble;
 use serde::{Deserialize, Serialize};
-use stapel_protocol::{DeviceId, TableId, TurnRow};
+use stapel_protocol::{DeviceId, Stage, TableId, TurnRow};
 use stapel_room::{Change, KnownHands, Opening, Refused, Room, Step};
 use stapel_store::{RestRow, StoreError, Write};
 use std::sync::{Arc, Weak};
@@ -36,7 +36,7 @@ impl Rest {
 fn rest_row(state: &State) -> Option<RestRow> {
     let room = state.room.as_ref()?;
     let known = room.known_hands().and_then(|known| serde_json::to_vec(&known).ok());
-    if !state.live.0 && known.is_none() {
+    if !Live::of(room).goes_on && known.is_none() {
         return None;
     }
     let body = serde_json::to_vec(&Rest::of(room)).ok()?;
@@ -115,8 +115,7 @@ impl Hub {
         let before = at.saturating_sub(i64::try_from(age.as_millis()).unwrap_or(i64::MAX));
         for quiet in self.store.quiet_tables(before).await? {
             let Ok(table) = quiet.id.parse::<TableId>() else { continue };
-            if self.cell_in_memory(table).is_some() || (quiet.live && self.began(&quiet.id).await?)
-            {
+            if self.cell_in_memory(table).is_some() || (quiet.live && self.goes_on(table).await) {
                 continue;
             }
             if quiet.live {
@@ -131,13 +130,12 @@ impl Hub {
         Ok(())
     }
 
-    /// Whether a game was ever begun at a table, or can't be told.
-    async fn began(&self, table: &str) -> Result<bool, StoreError> {
-        let Some(stored) = self.store.load(table).await? else { return Ok(false) };
-        let starts = |body: &[u8]| {
-            Step::read(body).map_or(true, |step| matches!(step.what, Change::Started { .. }))
-        };
-        Ok(stored.steps.iter().any(|step| starts(&step.body)))
+    /// Whether a game goes on at a table, or that can't be told.
+    async fn goes_on(&self, table: TableId) -> bool {
+        match self.load(table).await {
+            Ok((room, _)) => room.stage() == Stage::Playing,
+            Err(_) => true,
+        }
     }
 }
 

@@ -9,9 +9,10 @@ use crate::settle::Asked;
 use crate::thinkers::Job;
 use crate::token;
 use crate::trouble::Trouble;
+use smallvec::SmallVec;
 use stapel_core::Seat;
 use stapel_protocol::{ClientMsg, Command, DeviceId, Options, PROTOCOL, ServerMsg, TableId, Talk};
-use stapel_room::Who;
+use stapel_room::{Client, Who};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -27,7 +28,7 @@ pub(crate) struct Session {
     hub: Arc<Hub>,
     pub(crate) socket: Arc<Pipe>,
     hello: Option<Hello>,
-    watched: Vec<Watched>,
+    watched: SmallVec<[Watched; 1]>,
     next_channel: u32,
     talk: Bucket,
     advice: Bucket,
@@ -37,7 +38,7 @@ pub(crate) struct Session {
 
 struct Hello {
     device: Option<DeviceId>,
-    client: Box<str>,
+    client: Client,
 }
 
 pub(crate) struct Watched {
@@ -51,7 +52,7 @@ impl Session {
             hub,
             socket,
             hello: None,
-            watched: Vec::new(),
+            watched: SmallVec::new(),
             next_channel: 1,
             talk: Bucket::new(TALK, 0.5),
             advice: Bucket::new(ADVICE, 0.5),
@@ -82,7 +83,7 @@ impl Session {
     }
 
     /// A text message.
-    pub(crate) async fn hear(&mut self, text: &str) {
+    pub(crate) async fn hear(&mut self, text: &str, at: Instant) {
         let Ok(message) = ClientMsg::read(text) else {
             self.refuse(&Trouble::BadMessage, None, None);
             return;
@@ -96,12 +97,12 @@ impl Session {
                 (None, None)
             }
         };
-        if let Err(trouble) = self.obey(message).await {
+        if let Err(trouble) = self.obey(message, at).await {
             self.refuse(&trouble, table, id);
         }
     }
 
-    async fn obey(&mut self, message: ClientMsg) -> Result<(), Trouble> {
+    async fn obey(&mut self, message: ClientMsg, at: Instant) -> Result<(), Trouble> {
         match message {
             ClientMsg::Hello { protocol, token, client, lang: _ } => {
                 self.greet(protocol, token, client).await
@@ -127,7 +128,7 @@ impl Session {
                 }
                 Ok(())
             }
-            ClientMsg::Do { table, id, what } => self.command(table, id, what).await,
+            ClientMsg::Do { table, id, what } => self.command(table, id, what, at).await,
             ClientMsg::Advise { table, seat, id } => self.advise(table, seat, id).await,
         }
     }
@@ -220,8 +221,13 @@ impl Session {
         }
     }
 
-    async fn command(&mut self, table: TableId, id: u64, what: Command) -> Result<(), Trouble> {
-        let since = Instant::now();
+    async fn command(
+        &mut self,
+        table: TableId,
+        id: u64,
+        what: Command,
+        since: Instant,
+    ) -> Result<(), Trouble> {
         let hello = self.hello.as_ref().ok_or(Trouble::BadProtocol)?;
         let lag = self.round_trip;
         let who = Who { device: hello.device, client: hello.client.clone(), id, lag };

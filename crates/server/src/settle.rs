@@ -1,14 +1,14 @@
 //! After something has happened at a table: what is to be stored, told, thought about and waited for.
 
-use crate::cell::{Cell, Listener, State, holds};
+use crate::cell::{Cell, Listener, Live, State, holds};
 use crate::hub::{Hub, now};
 use crate::out::Out;
 use crate::pipe::Pipe;
 use crate::teller::Delivery;
 use crate::thinkers::Job;
 use stapel_core::{Seat, SeatSet};
-use stapel_protocol::{DeviceId, GameKey, ServerMsg, Stage};
-use stapel_room::{Change, Room, Step, Telling};
+use stapel_protocol::{DeviceId, GameKey, ServerMsg};
+use stapel_room::{Change, Room, Shorthand, Step, Telling};
 use stapel_store::{GameHead, GameRow, StepRow, Write};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -21,10 +21,25 @@ pub(crate) struct Asked {
     pub(crate) since: Instant,
 }
 
+/// What has happened at a table.
+struct News {
+    telling: Telling,
+    at: u64,
+    /// Devices whose turn it has become or is no longer.
+    turned: Vec<DeviceId>,
+    asked: Option<Asked>,
+}
+
 impl Hub {
     /// A room has come into memory.
-    pub(crate) fn loaded(self: &Arc<Hub>, cell: &Arc<Cell>, state: &mut State, mut room: Room) {
+    pub(crate) fn loaded(
+        self: &Arc<Hub>,
+        cell: &Arc<Cell>,
+        state: &mut State,
+        (mut room, shorthand): (Room, Shorthand),
+    ) {
         state.generation += 1;
+        state.shorthand = shorthand;
         let due = room.persons_due();
         let mut done = Vec::new();
         for listener in &state.listeners {
@@ -32,7 +47,8 @@ impl Hub {
             done.extend(step.map(|step| (step, telling)));
         }
         state.holds = holds(&room);
-        state.live = live(&room);
+        // Whether the store has heard that it is over can't be known.
+        state.live = Some(Live::of(&room)).filter(|live| live.goes_on);
         state.lobby = room.lobby_row();
         state.alarm = None;
         for listener in &state.listeners {
@@ -52,12 +68,12 @@ impl Hub {
         due_before: SeatSet,
         asked: Option<Asked>,
     ) {
-        let Some((_, last)) = done.last() else {
+        let Some((last, telling)) = done.last() else {
             self.go_on(cell, state);
             return;
         };
-        let telling = done.iter().map(|(_, telling)| *telling).reduce(Telling::and);
-        let telling = telling.unwrap_or(*last);
+        let all = done.iter().map(|(_, telling)| *telling).reduce(Telling::and);
+        let telling = all.unwrap_or(*telling);
         let Some(room) = &state.room else { return };
         let mut writes = Vec::with_capacity(done.len());
         for (step, telling) in done {
@@ -67,7 +83,7 @@ impl Hub {
             let step = StepRow {
                 version: telling.before,
                 at: step.at.cast_signed(),
-                body: step.to_bytes(),
+                body: state.shorthand.write(step),
             };
             writes.push(Write::Step { table: cell.id.to_string(), step });
         }
@@ -76,17 +92,16 @@ impl Hub {
             writes.extend(hold_writes(&cell.id.to_string(), &state.holds, &held));
             state.holds = held;
         }
-        let live = live(room);
-        if live != state.live {
-            state.live = live;
-            let deadline = live.1.map(u64::cast_signed);
-            writes.push(Write::Live { table: cell.id.to_string(), live: live.0, deadline });
+        let live = Live::of(room);
+        if live.goes_on && state.live != Some(live) {
+            state.live = Some(live);
+            writes.push(live.write(cell.id));
         }
         if telling.finished {
             writes.extend(game_row(room, &state.holds).map(Write::Game));
         }
         let turned = self.turned(room, &state.listeners, due_before);
-        self.tell(cell, state, writes, telling, turned, asked);
+        self.tell(cell, state, writes, News { telling, at: last.at, turned, asked });
         self.go_on(cell, state);
     }
 
@@ -97,7 +112,8 @@ impl Hub {
         state: &mut State,
         telling: Telling,
     ) {
-        self.tell(cell, state, Vec::new(), telling, Vec::new(), None);
+        let news = News { telling, at: now(), turned: Vec::new(), asked: None };
+        self.tell(cell, state, Vec::new(), news);
         self.go_on(cell, state);
     }
 
@@ -106,12 +122,9 @@ impl Hub {
         cell: &Arc<Cell>,
         state: &mut State,
         writes: Vec<Write>,
-        telling: Telling,
-        turned: Vec<DeviceId>,
-        asked: Option<Asked>,
+        News { telling, at, turned, asked }: News,
     ) {
         let Some(room) = &state.room else { return };
-        let at = now();
         let mut told: Vec<(Arc<Pipe>, Out)> = Vec::with_capacity(state.listeners.len() + 1);
         if let Some(hand) = state.hand.take() {
             for listener in &state.listeners {
@@ -206,13 +219,6 @@ impl Hub {
         }
         turned
     }
-}
-
-/// Whether the table goes on, and when its clock rings. Leavers need no alarm while nobody is here.
-fn live(room: &Room) -> (bool, Option<u64>) {
-    let live = room.stage() != Stage::Over;
-    let deadline = room.persons_due().iter().filter_map(|seat| room.deadline(seat)).min();
-    (live, deadline)
 }
 
 fn hold_writes(table: &str, before: &[(DeviceId, Seat)], after: &[(DeviceId, Seat)]) -> Vec<Write> {

@@ -1,8 +1,7 @@
 //! The writes of one flush, sorted by kind.
 
-use crate::row::{DeviceId, GameRow, PairingRow, TableRow, Write};
-use crate::writer::Place;
-use std::collections::{BTreeMap, HashMap};
+use crate::row::{DeviceId, GameRow, PairingRow, StepRow, TableRow};
+use std::collections::BTreeMap;
 
 /// The number under which the database knows a table. Tables that are played at the same time were
 /// mostly opened at about the same time; numbers that grow with time keep their steps side by side in the
@@ -26,6 +25,13 @@ pub(crate) struct StepEntry<'a> {
     pub(crate) body: &'a [u8],
 }
 
+impl<'a> StepEntry<'a> {
+    pub(crate) fn new(table: TableKey, step: &'a StepRow) -> Self {
+        let StepRow { version, at, body } = step;
+        Self { table, version: version.cast_signed(), at: *at, body }
+    }
+}
+
 /// All writes of one transaction. Of several for one table or one seat the last counts.
 #[derive(Default)]
 pub(crate) struct Batch<'a> {
@@ -38,39 +44,7 @@ pub(crate) struct Batch<'a> {
     pub(crate) pairings: Vec<&'a PairingRow>,
 }
 
-impl<'a> Batch<'a> {
-    /// Adds writes that have been checked; `places` knows their tables.
-    pub(crate) fn add(&mut self, writes: &'a [Write], places: &HashMap<String, Place>) {
-        for write in writes {
-            match write {
-                Write::Device { hash, at } => self.devices.push((hash, *at)),
-                Write::Table(table) => {
-                    if let Some(place) = places.get(&table.id) {
-                        self.tables.push((place.key, table));
-                    }
-                }
-                Write::Step { table, step } => {
-                    if let Some(place) = places.get(table) {
-                        self.steps.push(StepEntry {
-                            table: place.key,
-                            version: step.version.cast_signed(),
-                            at: step.at,
-                            body: &step.body,
-                        });
-                    }
-                }
-                Write::Live { table, live, deadline } => {
-                    self.live.insert(table, (*live, *deadline));
-                }
-                Write::Hold { device, table, seat, held } => {
-                    self.holds.insert((*device, table, *seat), *held);
-                }
-                Write::Game(game) => self.games.push(game),
-                Write::Pairing(pairing) => self.pairings.push(pairing),
-            }
-        }
-    }
-
+impl Batch<'_> {
     /// Whether it holds nothing but steps.
     pub(crate) fn only_steps(&self) -> bool {
         self.only_play() && self.live.is_empty() && self.games.is_empty()

@@ -3,21 +3,24 @@
 use crate::error::StoreError;
 use crate::line::Line;
 use crate::pack::{Packed, pack_step, read_flush};
-use sqlx::{QueryBuilder, SqliteConnection};
+use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
+use tokio::sync::Mutex;
 use tokio::task::JoinHandle;
 use tokio::time::MissedTickBehavior;
 
 /// How often it looks. Also the longest time that a step spends in the system's cache alone.
 const EVERY: Duration = Duration::from_secs(1);
-/// So many fresh steps are moved at once …
-const MANY: usize = 50_000;
+/// So many fresh steps are moved …
+const MANY: usize = 100_000;
 /// … and fewer after so many looks.
 const PATIENCE: u32 = 10;
-/// So many flushes and games are moved in one go, for which the writer must wait a moment.
-const AT_ONCE: i64 = 200;
+/// So many flushes are moved in one go: the more, the longer the runs …
+const FLUSHES_AT_ONCE: i64 = 1000;
+/// … and so many games, for which the writer must wait a moment.
+const GAMES_AT_ONCE: i64 = 500;
 /// So many runs fit in one statement, with room to spare.
 const RUNS_AT_ONCE: usize = 1000;
 /// A log of more pages is begun anew, for which the writer must wait a moment.
@@ -26,15 +29,16 @@ const LONG_LOG: i64 = 16_384;
 /// A task that moves fresh steps and games to their places and the log into the file.
 pub(crate) struct Keeper {
     fresh: Arc<AtomicUsize>,
-    writer: Arc<Line<SqliteConnection>>,
+    mover: Arc<Mover>,
     task: JoinHandle<()>,
 }
 
 impl Keeper {
     pub(crate) fn start(writer: Arc<Line<SqliteConnection>>, own: Line<SqliteConnection>) -> Self {
         let fresh = Arc::new(AtomicUsize::new(0));
-        let task = tokio::spawn(run(Arc::clone(&fresh), Arc::clone(&writer), own));
-        Self { fresh, writer, task }
+        let mover = Arc::new(Mover { own: Mutex::new(own), writer });
+        let task = tokio::spawn(run(Arc::clone(&fresh), Arc::clone(&mover)));
+        Self { fresh, mover, task }
     }
 
     /// Notes that a flush kept so many steps.
@@ -42,16 +46,15 @@ impl Keeper {
         self.fresh.fetch_add(steps, Ordering::Relaxed);
     }
 
+    /// Moves all steps and games that were kept before.
+    pub(crate) async fn tidy(&self) -> Result<(), StoreError> {
+        self.mover.tidy().await
+    }
+
     /// Moves the last steps and ends.
     pub(crate) async fn finish(&self) {
         self.task.abort();
-        let tidied = async {
-            let mut writer = self.writer.take().await?;
-            tidy(writer.get()).await?;
-            writer.put_back();
-            Ok::<(), StoreError>(())
-        };
-        if let Err(error) = tidied.await {
+        if let Err(error) = self.tidy().await {
             tracing::warn!(%error, "the store was closed untidily; nothing is lost");
         }
     }
@@ -63,11 +66,7 @@ impl Drop for Keeper {
     }
 }
 
-async fn run(
-    fresh: Arc<AtomicUsize>,
-    writer: Arc<Line<SqliteConnection>>,
-    own: Line<SqliteConnection>,
-) {
+async fn run(fresh: Arc<AtomicUsize>, mover: Arc<Mover>) {
     let mut clock = tokio::time::interval(EVERY);
     clock.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut looks = 0;
@@ -78,7 +77,7 @@ async fn run(
         looks += 1;
         if waiting >= MANY || (waiting > 0 && looks >= PATIENCE) {
             looks = 0;
-            match move_fresh(&writer).await {
+            match mover.tidy().await {
                 Ok(()) => {
                     fresh.fetch_sub(waiting, Ordering::Relaxed);
                 }
@@ -88,82 +87,116 @@ async fn run(
         }
         if busy || waiting > 0 {
             busy = waiting > 0;
-            if let Err(error) = checkpoint(&writer, &own).await {
+            if let Err(error) = mover.checkpoint().await {
                 tracing::warn!(%error, "the log stays as it is");
             }
         }
     }
 }
 
-async fn move_fresh(writer: &Line<SqliteConnection>) -> Result<(), StoreError> {
-    loop {
-        let mut line = writer.take().await?;
-        let is_done = move_some(line.get()).await?;
-        // In between whoever waits may write.
-        line.put_back();
-        if is_done {
-            return Ok(());
+/// Moves fresh steps and games to their places. What is read for that is read beside the writer, which waits only while
+/// it is written.
+struct Mover {
+    /// Locked while something is on its way, so that nothing is moved twice.
+    own: Mutex<Line<SqliteConnection>>,
+    writer: Arc<Line<SqliteConnection>>,
+}
+
+impl Mover {
+    async fn tidy(&self) -> Result<(), StoreError> {
+        let own = self.own.lock().await;
+        let mut own = own.take().await?;
+        while self.move_steps(own.get()).await? {}
+        while self.move_games(own.get()).await? {}
+        own.put_back();
+        Ok(())
+    }
+
+    /// Moves the oldest of them, and says whether there may be more.
+    async fn move_steps(&self, own: &mut SqliteConnection) -> Result<bool, StoreError> {
+        let flushes: Vec<(i64, Vec<u8>)> =
+            sqlx::query_as("SELECT seq, steps FROM flushes ORDER BY seq LIMIT ?")
+                .bind(FLUSHES_AT_ONCE)
+                .fetch_all(own)
+                .await?;
+        let Some((last, _)) = flushes.last() else { return Ok(false) };
+        let count = flushes.iter().map(|(_, flush)| read_flush(flush).count()).sum();
+        let mut steps: Vec<Packed<'_>> = Vec::with_capacity(count);
+        for step in flushes.iter().flat_map(|(_, flush)| read_flush(flush)) {
+            steps.push(step?);
         }
+        // In the order of the index, so that a page is written once.
+        steps.sort_unstable_by_key(|step| (step.table.0, step.version));
+        let follows =
+            |a: &Packed<'_>, b: &Packed<'_>| a.table == b.table && a.version + 1 == b.version;
+        let runs: Vec<&[Packed<'_>]> = steps.chunk_by(follows).collect();
+        let mut text = QueryBuilder::new("BEGIN IMMEDIATE; ");
+        for runs in runs.chunks(RUNS_AT_ONCE) {
+            insert_runs(runs, &mut text);
+        }
+        text.push("DELETE FROM flushes WHERE seq <= ").push_bind(*last).push("; COMMIT");
+        self.write(text).await?;
+        Ok(flushes.len() == FLUSHES_AT_ONCE as usize)
+    }
+
+    /// Moves the oldest of them, and says whether there may be more.
+    async fn move_games(&self, own: &mut SqliteConnection) -> Result<bool, StoreError> {
+        let (games, last): (i64, i64) = sqlx::query_as(
+            "SELECT count(*), coalesce(max(seq), 0) \
+             FROM (SELECT seq FROM games WHERE NOT placed ORDER BY seq LIMIT ?)",
+        )
+        .bind(GAMES_AT_ONCE)
+        .fetch_one(own)
+        .await?;
+        if games == 0 {
+            return Ok(false);
+        }
+        let mut text = QueryBuilder::new(
+            "BEGIN IMMEDIATE; INSERT INTO game_seats (device, finished_at, game_id, seat) \
+             SELECT one.value ->> 0, g.finished_at, g.id, one.value ->> 1 \
+             FROM games g, json_each(g.seats) one WHERE NOT g.placed AND g.seq <= ",
+        );
+        text.push_bind(last).push(" ORDER BY 1 ON CONFLICT DO NOTHING; ");
+        text.push("UPDATE OR IGNORE games SET placed = TRUE WHERE NOT placed AND seq <= ");
+        // A second one of the same name is still there.
+        text.push_bind(last).push("; DELETE FROM games WHERE NOT placed AND seq <= ");
+        text.push_bind(last).push("; COMMIT");
+        self.write(text).await?;
+        Ok(games == GAMES_AT_ONCE)
+    }
+
+    /// In one go: each statement by itself would be a way to the connection's thread and back, while the writer waits.
+    async fn write(&self, mut text: QueryBuilder<Sqlite>) -> Result<(), StoreError> {
+        let mut writer = self.writer.take().await?;
+        // The text is mostly another one each time: no need to remember it.
+        text.build().persistent(false).execute(writer.get()).await?;
+        writer.put_back();
+        Ok(())
+    }
+
+    /// Flushes the log to the disk and copies it into the file, while the writer goes on. Only where that
+    /// never catches up the writer waits, so that the log can begin anew.
+    async fn checkpoint(&self) -> Result<(), StoreError> {
+        let own = self.own.lock().await;
+        let mut own = own.take().await?;
+        let (_, pages, _): (i64, i64, i64) =
+            sqlx::query_as("PRAGMA wal_checkpoint(PASSIVE)").fetch_one(own.get()).await?;
+        if pages > LONG_LOG {
+            let writer = self.writer.take().await?;
+            sqlx::query("PRAGMA wal_checkpoint(RESTART)").execute(own.get()).await?;
+            writer.put_back();
+        }
+        own.put_back();
+        Ok(())
     }
 }
 
-/// Moves fresh steps and games to their places.
-pub(crate) async fn tidy(line: &mut SqliteConnection) -> Result<(), StoreError> {
-    while !move_some(line).await? {}
-    Ok(())
-}
-
-/// Moves the oldest of them, and says whether those were all.
-async fn move_some(line: &mut SqliteConnection) -> Result<bool, StoreError> {
-    sqlx::query("BEGIN IMMEDIATE").execute(&mut *line).await?;
-    let flushes: Vec<(i64, Vec<u8>)> =
-        sqlx::query_as("SELECT seq, steps FROM flushes ORDER BY seq LIMIT ?")
-            .bind(AT_ONCE)
-            .fetch_all(&mut *line)
-            .await?;
-    let steps: Result<Vec<Packed<'_>>, _> =
-        flushes.iter().flat_map(|(_, flush)| read_flush(flush)).collect();
-    let mut steps = steps?;
-    // In the order of the index, so that a page is written once.
-    steps.sort_unstable_by_key(|step| (step.table.0, step.version));
-    let follows = |a: &Packed<'_>, b: &Packed<'_>| a.table == b.table && a.version + 1 == b.version;
-    let runs: Vec<&[Packed<'_>]> = steps.chunk_by(follows).collect();
-    for runs in runs.chunks(RUNS_AT_ONCE) {
-        insert_runs(runs, line).await?;
-    }
-    let last = flushes.last().map_or(0, |(seq, _)| *seq);
-    sqlx::query("DELETE FROM flushes WHERE seq <= ?").bind(last).execute(&mut *line).await?;
-    let (games, last): (i64, i64) = sqlx::query_as(
-        "SELECT count(*), coalesce(max(seq), 0) \
-         FROM (SELECT seq FROM games WHERE NOT placed ORDER BY seq LIMIT ?)",
-    )
-    .bind(AT_ONCE)
-    .fetch_one(&mut *line)
-    .await?;
-    for text in [
-        "INSERT INTO game_seats (device, finished_at, game_id, seat) \
-         SELECT one.value ->> 0, g.finished_at, g.id, one.value ->> 1 \
-         FROM games g, json_each(g.seats) one WHERE NOT g.placed AND g.seq <= ? ORDER BY 1 \
-         ON CONFLICT DO NOTHING",
-        "UPDATE OR IGNORE games SET placed = TRUE WHERE NOT placed AND seq <= ?",
-        // A second one of the same name.
-        "DELETE FROM games WHERE NOT placed AND seq <= ?",
-    ] {
-        sqlx::query(text).bind(last).execute(&mut *line).await?;
-    }
-    sqlx::query("COMMIT").execute(line).await?;
-    Ok(flushes.len() < AT_ONCE as usize && games < AT_ONCE)
-}
-
-/// In one statement: each by itself would be a way to the connection's thread and back, while the writer waits.
-async fn insert_runs(
-    runs: &[&[Packed<'_>]],
-    line: &mut SqliteConnection,
-) -> Result<(), StoreError> {
-    let mut text = QueryBuilder::new("INSERT INTO runs (table_key, version, next, at, steps) ");
+fn insert_runs(runs: &[&[Packed<'_>]], text: &mut QueryBuilder<Sqlite>) {
+    text.push("INSERT INTO runs (table_key, version, next, at, steps) ");
     let ends = runs.iter().filter_map(|run| Some((run, run.first()?, run.last()?)));
     text.push_values(ends, |mut row, (run, first, last)| {
-        let mut bytes = Vec::new();
+        let length = run.iter().map(|step| 12 + step.body.len()).sum();
+        let mut bytes = Vec::with_capacity(length);
         run.iter().for_each(|step| pack_step(step.at, step.body, &mut bytes));
         row.push_bind(first.table.0)
             .push_bind(first.version)
@@ -171,25 +204,5 @@ async fn insert_runs(
             .push_bind(last.at)
             .push_bind(bytes);
     });
-    // The text is another one each time: no need to remember it.
-    text.build().persistent(false).execute(line).await?;
-    Ok(())
-}
-
-/// Flushes the log to the disk and copies it into the file, while the writer goes on. Only where that
-/// never catches up the writer waits, so that the log can begin anew.
-async fn checkpoint(
-    writer: &Line<SqliteConnection>,
-    own: &Line<SqliteConnection>,
-) -> Result<(), StoreError> {
-    let mut own = own.take().await?;
-    let (_, pages, _): (i64, i64, i64) =
-        sqlx::query_as("PRAGMA wal_checkpoint(PASSIVE)").fetch_one(own.get()).await?;
-    if pages > LONG_LOG {
-        let writer = writer.take().await?;
-        sqlx::query("PRAGMA wal_checkpoint(RESTART)").execute(own.get()).await?;
-        writer.put_back();
-    }
-    own.put_back();
-    Ok(())
+    text.push("; ");
 }

@@ -29,6 +29,7 @@ mod line;
 mod pack;
 mod postgres;
 mod queries;
+mod record;
 mod row;
 mod sqlite;
 mod store;

@@ -5,6 +5,7 @@ use crate::database::Position;
 use crate::error::StoreError;
 use crate::line::Line;
 use crate::queries::{HeadColumns, database, hash, head, small};
+use crate::record::read_record;
 use crate::row::{
     DeviceId, GameHead, GameRow, HeldTable, Hold, LiveTable, Page, PairingRow, QuietTable, RestRow,
     StepRow, StoredTable, TableRow,
@@ -82,7 +83,7 @@ impl Postgres {
     }
 
     #[expect(clippy::unused_async)]
-    async fn tidy(_: &mut PgConnection) -> Result<(), StoreError> {
+    async fn tidy(&self) -> Result<(), StoreError> {
         Ok(())
     }
 
@@ -125,4 +126,13 @@ async fn keep_steps(
     .await
 }
 
-database!(Postgres, PgConnection, "steps", "max(s.version) + 1", "games", "game_seats");
+database!(
+    Postgres,
+    PgConnection,
+    "steps",
+    "max(s.version) + 1",
+    "games",
+    "game_seats",
+    "convert_to(record, 'UTF8')",
+    String::as_str
+);

@@ -6,9 +6,13 @@ use std::sync::Arc;
 
 /// Implements [`crate::database::Database`] for a type that has a pool `readers`, a [`crate::line::Line`] `writer` and
 /// the methods `keep`, `find`, `steps`, `tidy`, `copy` and `finish`. It is told in which table steps are kept and how
-/// the version after the last is found there, and where finished games and their seats are found.
+/// the version after the last is found there, where finished games and their seats are found, and how a record's bytes
+/// are read and what is kept of it.
 macro_rules! database {
-    ($database:ty, $connection:ty, $steps:literal, $next:literal, $games:literal, $seats:literal) => {
+    (
+        $database:ty, $connection:ty, $steps:literal, $next:literal, $games:literal, $seats:literal,
+        $record:literal, $pack:path
+    ) => {
         #[async_trait::async_trait]
         impl $crate::database::Database for $database {
             async fn commit(&self, batch: &Batch<'_>) -> Result<(), StoreError> {
@@ -118,11 +122,12 @@ macro_rules! database {
                 .fetch_optional(&self.readers)
                 .await?;
                 let Some(row) = row else { return Ok(None) };
-                let record: String =
-                    sqlx::query_scalar(concat!("SELECT record FROM ", $games, " WHERE id = $1"))
-                        .bind(id)
-                        .fetch_one(&self.readers)
-                        .await?;
+                let record: Vec<u8> = sqlx::query_scalar(concat!(
+                    "SELECT ", $record, " FROM ", $games, " WHERE id = $1",
+                ))
+                .bind(id)
+                .fetch_one(&self.readers)
+                .await?;
                 let seats: Vec<(i64, i64)> = sqlx::query_as(concat!(
                     "SELECT device, seat FROM ", $seats, " WHERE game_id = $1 ORDER BY seat, device",
                 ))
@@ -133,7 +138,7 @@ macro_rules! database {
                     .into_iter()
                     .map(|(device, seat)| Ok((DeviceId(device), small(seat)?)))
                     .collect::<Result<_, StoreError>>()?;
-                Ok(Some(GameRow { head: head(row)?, record, devices }))
+                Ok(Some(GameRow { head: head(row)?, record: read_record(record)?, devices }))
             }
 
             async fn take_pairing(
@@ -209,9 +214,7 @@ macro_rules! database {
             }
 
             async fn quiet_tables(&self, before: i64) -> Result<Vec<QuietTable>, StoreError> {
-                let mut writer = self.writer.take().await?;
-                Self::tidy(writer.get()).await?;
-                writer.put_back();
+                self.tidy().await?;
                 let rows: Vec<(String, bool)> = sqlx::query_as(concat!(
                     "SELECT id, live FROM tables t WHERE opened_at < $1 AND NOT EXISTS ",
                     "(SELECT 1 FROM ", $steps, " s WHERE s.table_key = t.key AND s.at >= $1) ",
@@ -224,8 +227,9 @@ macro_rules! database {
             }
 
             async fn forget(&self, table: &str, before: i64) -> Result<bool, StoreError> {
+                // Nothing is flushed meanwhile: it is the writing task that forgets.
+                self.tidy().await?;
                 let mut writer = self.writer.take().await?;
-                Self::tidy(writer.get()).await?;
                 sqlx::query("BEGIN").execute(writer.get()).await?;
                 let key: Option<i64> = sqlx::query_scalar(concat!(
                     "SELECT key FROM tables t WHERE id = $1 AND NOT live AND opened_at < $2 AND NOT EXISTS ",
@@ -374,7 +378,7 @@ macro_rules! database {
                 .bind(&*head.game)
                 .bind(serde_json::json!(head.players).to_string())
                 .bind(head.finished_at)
-                .bind(&**record)
+                .bind($pack(record))
                 .execute(&mut *line)
                 .await?;
                 for (device, seat) in devices {

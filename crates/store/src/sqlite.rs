@@ -3,10 +3,11 @@
 use crate::batch::{Batch, StepEntry, TableKey};
 use crate::database::Position;
 use crate::error::StoreError;
-use crate::keeper::{Keeper, tidy};
+use crate::keeper::Keeper;
 use crate::line::Line;
 use crate::pack::{pack_flush, read_flush, read_run};
 use crate::queries::{HeadColumns, database, hash, head, small};
+use crate::record::{pack_record, read_record};
 use crate::row::{
     DeviceId, GameHead, GameRow, HeldTable, Hold, LiveTable, Page, PairingRow, QuietTable, RestRow,
     StepRow, StoredTable, TableRow,
@@ -61,9 +62,9 @@ impl Sqlite {
         let writer = Arc::new(Line::new(options.clone()));
         let mut connection = writer.take().await?;
         sqlx::migrate!("migrations/sqlite").run(connection.get()).await?;
-        tidy(connection.get()).await?;
         connection.put_back();
         let keeper = Keeper::start(Arc::clone(&writer), Line::new(options));
+        keeper.tidy().await?;
         let duty = Some(Duty { keeper, lock });
         Ok(Self { readers: readers(path), writer, duty })
     }
@@ -156,8 +157,11 @@ impl Sqlite {
         Ok(steps)
     }
 
-    async fn tidy(line: &mut SqliteConnection) -> Result<(), StoreError> {
-        tidy(line).await
+    async fn tidy(&self) -> Result<(), StoreError> {
+        match &self.duty {
+            Some(duty) => duty.keeper.tidy().await,
+            None => Ok(()),
+        }
     }
 
     async fn finish(&self) {
@@ -212,7 +216,7 @@ async fn keep_play(batch: &Batch<'_>, line: &mut SqliteConnection) -> Result<(),
                 .push_bind(&*head.game)
                 .push_bind(serde_json::json!(head.players).to_string())
                 .push_bind(head.finished_at)
-                .push_bind(&**record)
+                .push_bind(pack_record(record))
                 .push_bind(serde_json::json!(seats).to_string())
                 .push("FALSE");
         });
@@ -223,7 +227,16 @@ async fn keep_play(batch: &Batch<'_>, line: &mut SqliteConnection) -> Result<(),
     Ok(())
 }
 
-database!(Sqlite, SqliteConnection, "runs", "max(s.next)", "all_games", "all_seats");
+database!(
+    Sqlite,
+    SqliteConnection,
+    "runs",
+    "max(s.next)",
+    "all_games",
+    "all_seats",
+    "record",
+    pack_record
+);
 
 fn options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()

@@ -1,6 +1,6 @@
 //! Group commit: one task that commits, in one transaction, all that came in during the last commit.
 
-use crate::batch::{Batch, TableKey};
+use crate::batch::{Batch, StepEntry, TableKey};
 use crate::database::Database;
 use crate::error::StoreError;
 use crate::row::Write;
@@ -200,28 +200,66 @@ impl Task {
     }
 
     async fn try_keep(&mut self, units: &[Unit]) -> Answer {
-        let writes = || units.iter().flat_map(|unit| &unit.writes);
-        self.find_places(writes()).await?;
-        for write in writes() {
-            self.check(write)?;
-        }
-        let mut batch = Batch::default();
-        for unit in units {
-            batch.add(&unit.writes, &self.places);
-        }
+        let batch = match self.sort(units) {
+            Err(StoreError::NoTable(_)) => {
+                self.find_places(units).await?;
+                self.sort(units)?
+            }
+            sorted => sorted?,
+        };
         if batch.is_empty() {
             return Ok(());
         }
         self.database.commit(&batch).await
     }
 
-    /// Asks the database for the places of tables that are not known yet.
-    async fn find_places(&mut self, writes: impl Iterator<Item = &Write>) -> Answer {
-        let mut unknown: Vec<&str> = writes
+    /// Checks that each step is the next of its table, and counts it.
+    fn sort<'a>(&mut self, units: &'a [Unit]) -> Result<Batch<'a>, StoreError> {
+        let mut batch = Batch::default();
+        for write in units.iter().flat_map(|unit| &unit.writes) {
+            match write {
+                Write::Table(table) => {
+                    // If it exists already the commit fails, and what is noted here is forgotten.
+                    self.opened = self.opened.wrapping_add(1);
+                    let key = TableKey::new(table, self.opened);
+                    self.places.insert(table.id.clone(), Place { key, next: 0 });
+                    batch.tables.push((key, table));
+                }
+                Write::Step { table, step } => {
+                    let place = self.places.get_mut(table);
+                    let place = place.ok_or_else(|| StoreError::NoTable(table.clone()))?;
+                    if place.next != step.version {
+                        return Err(StoreError::Conflict {
+                            table: table.clone(),
+                            expected: place.next,
+                            found: step.version,
+                        });
+                    }
+                    place.next += 1;
+                    batch.steps.push(StepEntry::new(place.key, step));
+                }
+                Write::Device { hash, at } => batch.devices.push((hash, *at)),
+                Write::Live { table, live, deadline } => {
+                    batch.live.insert(table, (*live, *deadline));
+                }
+                Write::Hold { device, table, seat, held } => {
+                    batch.holds.insert((*device, table, *seat), *held);
+                }
+                Write::Game(game) => batch.games.push(game),
+                Write::Pairing(pairing) => batch.pairings.push(pairing),
+            }
+        }
+        Ok(batch)
+    }
+
+    /// Asks the database for the places of all tables that have steps here: those that are known may have been counted
+    /// on already.
+    async fn find_places(&mut self, units: &[Unit]) -> Answer {
+        let writes = units.iter().flat_map(|unit| &unit.writes);
+        let mut tables: Vec<&str> = writes
             .filter_map(|write| match write {
-                Write::Step { table, .. } if !self.places.contains_key(table) => Some(&**table),
-                Write::Step { .. }
-                | Write::Device { .. }
+                Write::Step { table, .. } => Some(&**table),
+                Write::Device { .. }
                 | Write::Table(_)
                 | Write::Live { .. }
                 | Write::Hold { .. }
@@ -229,46 +267,12 @@ impl Task {
                 | Write::Pairing(_) => None,
             })
             .collect();
-        if unknown.is_empty() {
-            return Ok(());
-        }
-        unknown.sort_unstable();
-        unknown.dedup();
-        for position in self.database.positions(&unknown).await? {
+        tables.sort_unstable();
+        tables.dedup();
+        for position in self.database.positions(&tables).await? {
             self.places.insert(position.id, Place { key: position.key, next: position.next });
         }
         Ok(())
-    }
-
-    /// Checks that a step is the next of its table, and counts it.
-    fn check(&mut self, write: &Write) -> Answer {
-        match write {
-            Write::Table(table) => {
-                // If it exists already the commit fails, and what is noted here is forgotten.
-                self.opened = self.opened.wrapping_add(1);
-                let key = TableKey::new(table, self.opened);
-                self.places.insert(table.id.clone(), Place { key, next: 0 });
-                Ok(())
-            }
-            Write::Step { table, step } => {
-                let place =
-                    self.places.get_mut(table).ok_or_else(|| StoreError::NoTable(table.clone()))?;
-                if place.next != step.version {
-                    return Err(StoreError::Conflict {
-                        table: table.clone(),
-                        expected: place.next,
-                        found: step.version,
-                    });
-                }
-                place.next += 1;
-                Ok(())
-            }
-            Write::Device { .. }
-            | Write::Live { .. }
-            | Write::Hold { .. }
-            | Write::Game(_)
-            | Write::Pairing(_) => Ok(()),
-        }
     }
 }
 

@@ -5,7 +5,7 @@ use stapel_core::{SeatCount, Seed};
 use stapel_protocol::{
     ClientMsg, Command, CreateTable, DeviceId, PROTOCOL, Refusal, ServerMsg, Settings, TableId,
 };
-use stapel_room::{Refused, Room, Step, Telling, Thought, Who, start_options};
+use stapel_room::{Client, Refused, Room, Step, Telling, Thought, Who, start_options};
 use std::collections::{BTreeMap, VecDeque};
 
 /// There is only one.
@@ -31,7 +31,7 @@ pub(crate) struct Kept {
 #[derive(Default)]
 pub struct Here {
     pub(crate) tables: BTreeMap<TableId, Kept>,
-    client: Box<str>,
+    client: Client,
     /// Binary frames that the page has not taken yet.
     #[cfg(feature = "wood")]
     pub(crate) frames: VecDeque<Vec<u8>>,

@@ -7,7 +7,7 @@ use super::trouble::Trouble;
 use super::world::World;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use stapel_room::Step;
+use stapel_room::Shorthand;
 use stapel_store::Store;
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -106,11 +106,13 @@ async fn verify(players: &[Player], database: &str) -> Result<u64, Trouble> {
         let table = &player.table.id;
         let stored =
             store.load(table).await?.ok_or_else(|| Trouble::Lost(format!("table {table}")))?;
+        let mut shorthand = Shorthand::default();
         for step in stored.steps {
-            let read = Step::read(&step.body)
+            let read = shorthand
+                .read(step.at.cast_unsigned(), &step.body)
                 .map_err(|e| Trouble::Lost(format!("step {} of {table}: {e}", step.version)))?;
             if let Some(by) = read.by {
-                let key = (table.clone(), by.client.into(), by.id);
+                let key = (table.clone(), by.client.to_string(), by.id);
                 kept.entry(key).or_default().push(step.version + 1);
             }
         }

@@ -184,6 +184,16 @@ fn turns_are_told_without_loading_tables() {
 
 #[test]
 fn old_tables_are_forgotten_but_no_game_that_goes_on() {
+    forgets_old_tables(Server::terminate_and_restart);
+}
+
+/// Then the store has not heard that a game is over.
+#[test]
+fn old_tables_are_forgotten_also_after_a_crash() {
+    forgets_old_tables(Server::kill_and_restart);
+}
+
+fn forgets_old_tables(restart: fn(&mut Server)) {
     let mut server = Server::start();
     let (playing, _) = begun(&server, "totemo", 2);
     let (over, mut clients) = begun(&server, "totemo", 2);
@@ -194,10 +204,10 @@ fn old_tables_are_forgotten_but_no_game_that_goes_on() {
     let there = |server: &Server| {
         [&playing, &over, &gathering].map(|id| server.get(&format!("/api/tables/{id}"), None).0)
     };
-    server.terminate_and_restart();
+    restart(&mut server);
     assert_eq!(there(&server), [200, 200, 200]);
     server.args(&["--forget-after", "1ms"]);
-    server.terminate_and_restart();
+    restart(&mut server);
     while server.metric("stapel_tables_forgotten_total") < 2.0 {
         std::thread::yield_now();
     }

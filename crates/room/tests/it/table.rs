@@ -4,7 +4,7 @@ use stapel_core::{Seat, SeatCount, Seed};
 use stapel_protocol::{
     Access, Clock, Command, DeviceId, Leaver, Raw, ServerMsg, Settings, TableId, Title,
 };
-use stapel_room::{Opening, Refused, Room, Step, Telling, Who, start_options};
+use stapel_room::{Opening, Refused, Room, Shorthand, Step, Telling, Who, start_options};
 
 pub(crate) const HOST: DeviceId = DeviceId(1);
 pub(crate) const BO: DeviceId = DeviceId(2);
@@ -142,8 +142,9 @@ impl Table {
 
     /// The same table from what was stored.
     pub(crate) fn reloaded(&self) -> Room {
-        let bytes: Vec<Vec<u8>> = self.steps.iter().map(Step::to_bytes).collect();
-        let steps: Vec<Step> = bytes.iter().map(|bytes| Step::read(bytes).unwrap()).collect();
+        let (mut writer, mut reader) = (Shorthand::default(), Shorthand::default());
+        let stored = self.steps.iter().map(|step| (step.at, writer.write(step)));
+        let steps: Vec<Step> = stored.map(|(at, bytes)| reader.read(at, &bytes).unwrap()).collect();
         let mut room = Room::load(self.room.opening().clone(), &steps, self.now).unwrap();
         for device in [HOST, BO, CY] {
             if self.room.is_here(device) {
