@@ -4,7 +4,7 @@ mod common;
 
 use common::{Setup, json};
 use stapel_core::{Game, Search, Viewer};
-use stapel_totemo::{Action, Block, End, Event, Tile, write_events};
+use stapel_totemo::{Action, Block, End, Event, Offer, Tile, write_events};
 use std::cell::Cell;
 
 #[test]
@@ -97,4 +97,30 @@ fn a_view_offers_what_can_be_done_in_the_same_order() {
             false
         });
     }
+}
+
+/// TO-14, TO-25: points and bonus placements are promised before anything is placed.
+#[test]
+fn a_view_offers_what_comes_of_it() {
+    let (offers, earned) = (Cell::new(0), Cell::new(0));
+    for seed in 0..20 {
+        Setup::players(2).undrawn().wanders(seed, |bench| {
+            for number in 0..2 {
+                for offer in bench.view(number).legal {
+                    let Offer::Place { level, points, bonus, .. } = offer else { continue };
+                    let (mut game, mut log) = (bench.game.clone(), Vec::new());
+                    game.act(common::seat(number), offer.action().unwrap(), &mut log).unwrap();
+                    let placed = log.into_iter().find_map(|event| match event {
+                        Event::Place { level, points, bonus, .. } => Some((level, points, bonus)),
+                        _ => None,
+                    });
+                    assert_eq!(placed, Some((level, points, bonus)));
+                    offers.set(offers.get() + 1);
+                    earned.set(earned.get() + u32::from(bonus));
+                }
+            }
+            false
+        });
+    }
+    assert!(offers.get() > 5000 && earned.get() > 50);
 }
