@@ -121,7 +121,7 @@ impl Store {
         self.database.load(table).await
     }
 
-    /// All tables that are not over, the earliest deadline first, those without one last.
+    /// All tables of which nobody wrote that they are over, the earliest deadline first, those without one last.
     ///
     /// # Errors
     /// `Unavailable` or `Unreadable`.
