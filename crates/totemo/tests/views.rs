@@ -108,13 +108,14 @@ fn a_view_offers_what_comes_of_it() {
             for number in 0..2 {
                 for offer in bench.view(number).legal {
                     let Offer::Place { level, points, bonus, .. } = offer else { continue };
-                    let (mut game, mut log) = (bench.game.clone(), Vec::new());
+                    let (mut game, mut log) = (bench.game, Vec::new());
                     game.act(common::seat(number), offer.action().unwrap(), &mut log).unwrap();
-                    let placed = log.into_iter().find_map(|event| match event {
-                        Event::Place { level, points, bonus, .. } => Some((level, points, bonus)),
-                        _ => None,
-                    });
-                    assert_eq!(placed, Some((level, points, bonus)));
+                    let Some(&Event::Place { level: stands, points: scored, bonus: extra, .. }) =
+                        log.first()
+                    else {
+                        panic!("{log:?} begins with no placement");
+                    };
+                    assert_eq!((stands, scored, extra), (level, points, bonus));
                     offers.set(offers.get() + 1);
                     earned.set(earned.get() + u32::from(bonus));
                 }
