@@ -7,7 +7,6 @@ use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
-use tokio::sync::Mutex;
 use tokio::task::JoinHandle;
 use tokio::time::MissedTickBehavior;
 
@@ -36,7 +35,7 @@ pub(crate) struct Keeper {
 impl Keeper {
     pub(crate) fn start(writer: Arc<Line<SqliteConnection>>, own: Line<SqliteConnection>) -> Self {
         let fresh = Arc::new(AtomicUsize::new(0));
-        let mover = Arc::new(Mover { own: Mutex::new(own), writer });
+        let mover = Arc::new(Mover { own, writer });
         let task = tokio::spawn(run(Arc::clone(&fresh), Arc::clone(&mover)));
         Self { fresh, mover, task }
     }
@@ -97,15 +96,14 @@ async fn run(fresh: Arc<AtomicUsize>, mover: Arc<Mover>) {
 /// Moves fresh steps and games to their places. What is read for that is read beside the writer, which waits only while
 /// it is written.
 struct Mover {
-    /// Locked while something is on its way, so that nothing is moved twice.
-    own: Mutex<Line<SqliteConnection>>,
+    /// Taken while something is on its way.
+    own: Line<SqliteConnection>,
     writer: Arc<Line<SqliteConnection>>,
 }
 
 impl Mover {
     async fn tidy(&self) -> Result<(), StoreError> {
-        let own = self.own.lock().await;
-        let mut own = own.take().await?;
+        let mut own = self.own.take().await?;
         while self.move_steps(own.get()).await? {}
         while self.move_games(own.get()).await? {}
         own.put_back();
@@ -119,7 +117,9 @@ impl Mover {
                 .bind(FLUSHES_AT_ONCE)
                 .fetch_all(own)
                 .await?;
-        let Some((last, _)) = flushes.last() else { return Ok(false) };
+        let (Some((first, _)), Some((last, _))) = (flushes.first(), flushes.last()) else {
+            return Ok(false);
+        };
         let count = flushes.iter().map(|(_, flush)| read_flush(flush).count()).sum();
         let mut steps: Vec<Packed<'_>> = Vec::with_capacity(count);
         for step in flushes.iter().flat_map(|(_, flush)| read_flush(flush)) {
@@ -132,7 +132,7 @@ impl Mover {
         let runs: Vec<&[Packed<'_>]> = steps.chunk_by(follows).collect();
         let mut text = QueryBuilder::new("BEGIN IMMEDIATE; ");
         for runs in runs.chunks(RUNS_AT_ONCE) {
-            insert_runs(runs, &mut text);
+            insert_runs(runs, *first, &mut text);
         }
         text.push("DELETE FROM flushes WHERE seq <= ").push_bind(*last).push("; COMMIT");
         self.write(text).await?;
@@ -177,8 +177,7 @@ impl Mover {
     /// Flushes the log to the disk and copies it into the file, while the writer goes on. Only where that
     /// never catches up the writer waits, so that the log can begin anew.
     async fn checkpoint(&self) -> Result<(), StoreError> {
-        let own = self.own.lock().await;
-        let mut own = own.take().await?;
+        let mut own = self.own.take().await?;
         let (_, pages, _): (i64, i64, i64) =
             sqlx::query_as("PRAGMA wal_checkpoint(PASSIVE)").fetch_one(own.get()).await?;
         if pages > LONG_LOG {
@@ -191,8 +190,10 @@ impl Mover {
     }
 }
 
-fn insert_runs(runs: &[&[Packed<'_>]], text: &mut QueryBuilder<Sqlite>) {
-    text.push("INSERT INTO runs (table_key, version, next, at, steps) ");
+/// Only while the first flush is there: since it was read it may have been moved, by what is left of a store that was
+/// open before this one.
+fn insert_runs(runs: &[&[Packed<'_>]], first: i64, text: &mut QueryBuilder<Sqlite>) {
+    text.push("INSERT INTO runs (table_key, version, next, at, steps) SELECT * FROM (");
     let ends = runs.iter().filter_map(|run| Some((run, run.first()?, run.last()?)));
     text.push_values(ends, |mut row, (run, first, last)| {
         let length = run.iter().map(|step| 12 + step.body.len()).sum();
@@ -204,5 +205,60 @@ fn insert_runs(runs: &[&[Packed<'_>]], text: &mut QueryBuilder<Sqlite>) {
             .push_bind(last.at)
             .push_bind(bytes);
     });
-    text.push("; ");
+    text.push(") WHERE EXISTS (SELECT 1 FROM flushes WHERE seq = ").push_bind(first).push("); ");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::batch::{StepEntry, TableKey};
+    use crate::pack::{pack_flush, read_run};
+    use sqlx::sqlite::SqliteConnectOptions;
+
+    #[tokio::test]
+    async fn nothing_is_moved_twice_even_by_two() {
+        let folder = tempfile::tempdir().unwrap();
+        let options = SqliteConnectOptions::new()
+            .filename(folder.path().join("steps.db"))
+            .create_if_missing(true)
+            .journal_mode(sqlx::sqlite::SqliteJournalMode::Wal);
+        let mover = || Mover {
+            own: Line::new(options.clone()),
+            writer: Arc::new(Line::new(options.clone())),
+        };
+        let (one, other) = (mover(), mover());
+        let mut line = one.writer.take().await.unwrap();
+        sqlx::migrate!("migrations/sqlite").run(line.get()).await.unwrap();
+        sqlx::query(
+            "INSERT INTO tables (key, id, opening, public, opened_at) VALUES (7, 'a', '', 0, 0)",
+        )
+        .execute(line.get())
+        .await
+        .unwrap();
+        line.put_back();
+        let mut version = 0;
+        for _ in 0..50 {
+            let mut line = one.writer.take().await.unwrap();
+            for _ in 0..3 {
+                let step = StepEntry { table: TableKey(7), version, at: 1, body: b"x" };
+                sqlx::query("INSERT INTO flushes (steps) VALUES (?)")
+                    .bind(pack_flush(&[step]))
+                    .execute(line.get())
+                    .await
+                    .unwrap();
+                version += 1;
+            }
+            line.put_back();
+            let (first, second) = tokio::join!(one.tidy(), other.tidy());
+            first.and(second).unwrap();
+        }
+        let mut line = one.own.take().await.unwrap();
+        let runs: Vec<(i64, Vec<u8>)> =
+            sqlx::query_as("SELECT version, steps FROM runs ORDER BY version")
+                .fetch_all(line.get())
+                .await
+                .unwrap();
+        let versions = runs.iter().flat_map(|(first, steps)| (*first..).zip(read_run(steps)));
+        assert!(versions.map(|(version, _)| version).eq(0..version));
+    }
 }
