@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { PROGRAM } from './e2e/program';
 
+/** Two checkouts can be tested side by side, each on a port of its own. */
+const ADDRESS = `127.0.0.1:${process.env['STAPEL_E2E_PORT'] ?? '4173'}`;
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'e2e/output/traces',
@@ -9,7 +12,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
-    baseURL: 'http://127.0.0.1:4173',
+    baseURL: `http://${ADDRESS}`,
     actionTimeout: 30_000,
     viewport: { width: 800, height: 450 },
     locale: 'en-GB',
@@ -19,8 +22,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   webServer: {
-    command: `${PROGRAM} serve --listen 127.0.0.1:4173 --data e2e/output/data --log warn --makings-per-minute 1000`,
-    url: 'http://127.0.0.1:4173',
+    command: `${PROGRAM} serve --listen ${ADDRESS} --data e2e/output/data --log warn --makings-per-minute 1000`,
+    url: `http://${ADDRESS}`,
     reuseExistingServer: false,
   },
 });

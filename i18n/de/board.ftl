@@ -82,6 +82,14 @@ totemo-would-bonus = { $points ->
     [one] Ein Punkt
    *[other] { $points } Punkte
   } und ein Bonusplättchen: du darfst noch einen Klotz setzen
+totemo-touched = { $points ->
+    [one] Ein Punkt
+   *[other] { $points } Punkte
+  }. Zum Setzen noch mal antippen.
+totemo-touched-bonus = { $points ->
+    [one] Ein Punkt
+   *[other] { $points } Punkte
+  } und ein Bonusplättchen. Zum Setzen noch mal antippen.
 totemo-choose-block = Du bist am Zug: wähle einen Klotz.
 totemo-choose-extra = Bonus! Setze noch einen Klotz, oder höre auf.
 totemo-choose-hole = Wähle ein Loch, das leuchtet.
@@ -129,24 +137,37 @@ tokami-minus-list = { $count ->
     [one] Ein Minusstäbchen: { $sticks }
    *[other] { $count } Minusstäbchen: { $sticks }
   }
-tokami-resting = Das Holz kommt zur Ruhe …
+tokami-resting = Die Stäbchen kommen noch zur Ruhe …
 tokami-choose-raise = Du bist am Zug: nimm ein Stäbchen und lege es höher.
 tokami-choose-win = Gut gemacht. Zieh noch eines heraus und gewinne es, oder beende deinen Zug.
 tokami-do-raise = Zieh es heraus und lege es höher als { $mm } mm.
-tokami-do-lower = Es ist heraus. Senke es auf den Stapel und lass los.
+tokami-do-lower = Es ist heraus. Lass über dem Stapel los, dann legt deine Hand es ab.
 tokami-do-win = Zieh es ganz aus dem Stapel.
 tokami-do-keep = Es ist heraus. Lass los, dann gehört es dir.
 tokami-do-take = Hebe das markierte Stäbchen heraus. Es wird ein Minusstäbchen.
 tokami-do-build = Lege ein Stäbchen in das X.
 tokami-take-next = Das nächste Stäbchen nehmen
 tokami-let-go = Loslassen
-tokami-done = Fertig
 tokami-keep = Behalten
 tokami-take-out = Herausnehmen
 tokami-skip = Zug beenden
 tokami-decline = Lieber das Tabustäbchen nehmen
-tokami-give-up = Aufgeben
-tokami-keys = Rad oder W/S: näher und weiter · Q/E, R/F, Z/X: drehen · Leertaste: loslassen
+tokami-give-up = Dieses Stäbchen aufgeben
+tokami-skip-hand = Überspringen
+tokami-lets = Deine Hand legt es ab …
+tokami-tries = { $name } versucht { $stick } …
+tokami-takes = { $name } muss { $stick } nehmen …
+tokami-tired = Zwei Minuten Bewegung sind um: Deine Hand wird müde und legt das Stäbchen ab.
+tokami-turn = Das Stäbchen drehen
+tokami-turn-left = Nach links drehen
+tokami-turn-right = Nach rechts drehen
+tokami-turn-back = Nach hinten kippen
+tokami-turn-front = Nach vorn kippen
+tokami-turn-tilt-left = Nach links neigen
+tokami-turn-tilt-right = Nach rechts neigen
+tokami-turn-away = Von dir weg bewegen
+tokami-turn-near = Zu dir her bewegen
+tokami-keys = Zusätzlich mit der rechten Taste ziehen oder Q/E, R/F, Z/X: drehen · Rad oder W/S: weiter weg und näher · Leertaste: loslassen
 tokami-fell = Heruntergefallen – dein, wenn du am Zug bist:
 tokami-wobbles = Wackelt:
 tokami-pile = { $count ->
@@ -172,7 +193,7 @@ tokami-pace-1 = gleichmäßig
 tokami-pace-2 = hastig
 tokami-step-moving = Die Hand bewegt sich …
 tokami-step-stuck = Es ist noch nicht heraus. Wähle eine andere Richtung.
-tokami-step-wait = Deine Hand ist nicht am Zug.
+tokami-step-wait = Du bist nicht dran.
 tokami-way-right = nach rechts
 tokami-way-left = nach links
 tokami-way-up = nach oben

@@ -89,10 +89,12 @@ seat-number = Platz { $seat }: { $name }
 stand-up = Aufstehen
 sit-down = Hinsetzen
 sit-another = Noch jemand hier
+sit-again = Zurück auf deinen Platz
 seat-bot = Ein Bot für Platz { $seat }
 add-bot = Bot dazu
 unseat = Platz freimachen
 away = nicht da
+hurried = letzter Zug: { $level }, der Server ist ausgelastet
 start = Spiel beginnen
 start-needs = { $count ->
         [one] Ein Platz ist noch frei: warte auf jemanden oder setze einen Bot hin.
@@ -208,6 +210,11 @@ result-won = { $count ->
         [one] { $names } hat gewonnen!
        *[other] { $names } haben gemeinsam gewonnen!
     }
+result-bot-won = { $count ->
+        [one] Ein Bot hat die Partie für { $names } zu Ende gespielt und gewonnen.
+       *[other] Bots haben die Partie für { $names } zu Ende gespielt und gewonnen.
+    }
+bot-finished = ein Bot hat zu Ende gespielt
 result-ended = Das Spiel wurde beendet
 points = { $points ->
         [one] { $points } Punkt
@@ -217,7 +224,17 @@ tally = { $wins ->
         [one] { $wins } Spiel gewonnen
        *[other] { $wins } Spiele gewonnen
     }, insgesamt { $points } Punkte
-rematch = Noch ein Spiel
+rematch = Revanche
+rematch-asked = { $count ->
+        [one] { $names } will eine Revanche!
+       *[other] { $names } wollen eine Revanche!
+    }
+rematch-waits = Warten auf { $names }…
+rematch-host = Jemand ist nicht da. Unter „Tisch“ kannst du den Platz einem Bot geben.
+rematch-seats-free = { $count ->
+        [one] Ein Platz ist frei. Hol unter „Tisch“ jemanden oder einen Bot dazu.
+       *[other] { $count } Plätze sind frei. Hol unter „Tisch“ Leute oder Bots dazu.
+    }
 look-at-table = Den Tisch ansehen
 to-result = Zum Ergebnis
 get-record = Aufzeichnung sichern

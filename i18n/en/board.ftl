@@ -82,6 +82,14 @@ totemo-would-bonus = { $points ->
     [one] One point
    *[other] { $points } points
   }, and on to a bonus tile: you may place another block
+totemo-touched = { $points ->
+    [one] One point
+   *[other] { $points } points
+  }. Tap again to place it.
+totemo-touched-bonus = { $points ->
+    [one] One point
+   *[other] { $points } points
+  } and a bonus tile. Tap again to place it.
 totemo-choose-block = Your turn: choose a block.
 totemo-choose-extra = Bonus! Place another block, or stop.
 totemo-choose-hole = Choose a hole that lights up.
@@ -129,24 +137,37 @@ tokami-minus-list = { $count ->
     [one] One minus stick: { $sticks }
    *[other] { $count } minus sticks: { $sticks }
   }
-tokami-resting = The wood comes to rest …
+tokami-resting = Waiting for the sticks to settle…
 tokami-choose-raise = Your turn: take hold of a stick and put it back higher.
 tokami-choose-win = Well done. Pull out another stick to win it, or end your turn.
 tokami-do-raise = Pull it out, and put it back higher than { $mm } mm.
-tokami-do-lower = It is out. Lower it onto the pile and let go.
+tokami-do-lower = It's out. Let go above the pile, and your hand lowers it.
 tokami-do-win = Pull it right out of the pile.
-tokami-do-keep = It is out. Let go to keep it.
+tokami-do-keep = It's out. Let go to keep it.
 tokami-do-take = Lift the marked stick out. It will be a minus stick.
 tokami-do-build = Set a stick into the X.
 tokami-take-next = Take the next stick
 tokami-let-go = Let go
-tokami-done = Done
 tokami-keep = Keep it
 tokami-take-out = Take it out
 tokami-skip = End the turn
 tokami-decline = Take the taboo stick instead
-tokami-give-up = Give up
-tokami-keys = Wheel or W/S: nearer and farther · Q/E, R/F, Z/X: turn · Space: let go
+tokami-give-up = Give up on this stick
+tokami-skip-hand = Skip
+tokami-lets = Your hand is putting it down…
+tokami-tries = { $name } is trying { $stick }…
+tokami-takes = { $name } has to take { $stick }…
+tokami-tired = Two minutes of moving are up: your hand gets tired and puts the stick down.
+tokami-turn = Turn the stick
+tokami-turn-left = Turn left
+tokami-turn-right = Turn right
+tokami-turn-back = Tip back
+tokami-turn-front = Tip forward
+tokami-turn-tilt-left = Tilt left
+tokami-turn-tilt-right = Tilt right
+tokami-turn-away = Move away from you
+tokami-turn-near = Move towards you
+tokami-keys = Drag with the right button as well, or Q/E, R/F, Z/X: turn · Wheel or W/S: farther and nearer · Space: let go
 tokami-fell = Fallen, and yours if it is your turn:
 tokami-wobbles = Wobbling:
 tokami-pile = { $count ->
@@ -170,9 +191,9 @@ tokami-step-pace = How fast?
 tokami-pace-0 = slowly
 tokami-pace-1 = evenly
 tokami-pace-2 = in haste
-tokami-step-moving = The hand moves …
+tokami-step-moving = The hand is moving…
 tokami-step-stuck = It is not out yet. Choose another way.
-tokami-step-wait = It is not your hand's turn.
+tokami-step-wait = It's not your turn.
 tokami-way-right = to the right
 tokami-way-left = to the left
 tokami-way-up = up

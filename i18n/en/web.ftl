@@ -89,10 +89,12 @@ seat-number = Seat { $seat }: { $name }
 stand-up = Get up
 sit-down = Sit down
 sit-another = Somebody else here
+sit-again = Take your seat back
 seat-bot = A bot for seat { $seat }
 add-bot = Add a bot
 unseat = Free the seat
 away = away
+hurried = last move: { $level }, the server is busy
 start = Start the game
 start-needs = { $count ->
         [one] One seat is still free: wait for somebody or add a bot.
@@ -208,6 +210,11 @@ result-won = { $count ->
         [one] { $names } has won!
        *[other] { $names } have won together!
     }
+result-bot-won = { $count ->
+        [one] A bot finished the game for { $names }, and won.
+       *[other] Bots finished the game for { $names }, and won.
+    }
+bot-finished = finished by a bot
 result-ended = The game was ended
 points = { $points ->
         [one] { $points } point
@@ -217,7 +224,17 @@ tally = { $wins ->
         [one] { $wins } game won
        *[other] { $wins } games won
     }, { $points } points in all
-rematch = Another game
+rematch = Rematch
+rematch-asked = { $count ->
+        [one] { $names } would like a rematch!
+       *[other] { $names } would like a rematch!
+    }
+rematch-waits = Waiting for { $names }…
+rematch-host = Someone is away. You can give their seat to a bot under “Table”.
+rematch-seats-free = { $count ->
+        [one] One seat is free. Add a player or a bot under “Table”.
+       *[other] { $count } seats are free. Add players or bots under “Table”.
+    }
 look-at-table = Look at the table
 to-result = To the result
 get-record = Save the record

@@ -82,6 +82,14 @@ totemo-would-bonus = { $points ->
     [one] Eén punt
    *[other] { $points } punten
   } en een bonustegel: je mag nog een blok plaatsen
+totemo-touched = { $points ->
+    [one] Eén punt
+   *[other] { $points } punten
+  }. Tik nog eens om het te plaatsen.
+totemo-touched-bonus = { $points ->
+    [one] Eén punt
+   *[other] { $points } punten
+  } en een bonustegel. Tik nog eens om het te plaatsen.
 totemo-choose-block = Jouw beurt: kies een blok.
 totemo-choose-extra = Bonus! Plaats nog een blok, of stop.
 totemo-choose-hole = Kies een gat dat oplicht.
@@ -129,24 +137,37 @@ tokami-minus-list = { $count ->
     [one] Eén minstokje: { $sticks }
    *[other] { $count } minstokjes: { $sticks }
   }
-tokami-resting = Het hout komt tot rust …
+tokami-resting = Even wachten tot de stokjes stilliggen…
 tokami-choose-raise = Jouw beurt: pak een stokje en leg het hoger.
 tokami-choose-win = Goed gedaan. Trek er nog een uit en win het, of beëindig je beurt.
 tokami-do-raise = Trek het eruit en leg het hoger dan { $mm } mm.
-tokami-do-lower = Het is eruit. Laat het op de stapel zakken en laat los.
+tokami-do-lower = Het is eruit. Laat boven de stapel los, dan legt je hand het neer.
 tokami-do-win = Trek het helemaal uit de stapel.
 tokami-do-keep = Het is eruit. Laat los om het te houden.
 tokami-do-take = Til het gemerkte stokje eruit. Het wordt een minstokje.
 tokami-do-build = Leg een stokje in het X.
 tokami-take-next = Het volgende stokje pakken
 tokami-let-go = Loslaten
-tokami-done = Klaar
 tokami-keep = Houden
 tokami-take-out = Eruit nemen
 tokami-skip = Beurt beëindigen
 tokami-decline = Liever het taboestokje nemen
-tokami-give-up = Opgeven
-tokami-keys = Wiel of W/S: dichterbij en verder · Q/E, R/F, Z/X: draaien · spatie: loslaten
+tokami-give-up = Stoppen met dit stokje
+tokami-skip-hand = Overslaan
+tokami-lets = Je hand legt het neer…
+tokami-tries = { $name } probeert { $stick }…
+tokami-takes = { $name } moet { $stick } nemen…
+tokami-tired = Twee minuten bewegen zijn om: je hand wordt moe en legt het stokje neer.
+tokami-turn = Het stokje draaien
+tokami-turn-left = Naar links draaien
+tokami-turn-right = Naar rechts draaien
+tokami-turn-back = Achterover kantelen
+tokami-turn-front = Voorover kantelen
+tokami-turn-tilt-left = Naar links hellen
+tokami-turn-tilt-right = Naar rechts hellen
+tokami-turn-away = Van je af bewegen
+tokami-turn-near = Naar je toe bewegen
+tokami-keys = Sleep ook met de rechterknop, of Q/E, R/F, Z/X: draaien · wiel of W/S: verder weg en dichterbij · spatie: loslaten
 tokami-fell = Gevallen – voor jou, als jij aan de beurt bent:
 tokami-wobbles = Wiebelt:
 tokami-pile = { $count ->
@@ -170,9 +191,9 @@ tokami-step-pace = Hoe snel?
 tokami-pace-0 = langzaam
 tokami-pace-1 = gelijkmatig
 tokami-pace-2 = haastig
-tokami-step-moving = De hand beweegt …
+tokami-step-moving = De hand beweegt…
 tokami-step-stuck = Het is er nog niet uit. Kies een andere kant.
-tokami-step-wait = Jouw hand is niet aan de beurt.
+tokami-step-wait = Je bent niet aan de beurt.
 tokami-way-right = naar rechts
 tokami-way-left = naar links
 tokami-way-up = omhoog

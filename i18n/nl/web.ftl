@@ -89,10 +89,12 @@ seat-number = Plaats { $seat }: { $name }
 stand-up = Opstaan
 sit-down = Gaan zitten
 sit-another = Nog iemand hier
+sit-again = Terug naar je plek
 seat-bot = Een bot voor plaats { $seat }
 add-bot = Bot erbij
 unseat = Plaats vrijmaken
 away = weg
+hurried = laatste zet: { $level }, de server is druk
 start = Spel beginnen
 start-needs = { $count ->
         [one] Er is nog één plaats vrij: wacht op iemand of zet er een bot neer.
@@ -208,6 +210,11 @@ result-won = { $count ->
         [one] { $names } heeft gewonnen!
        *[other] { $names } hebben samen gewonnen!
     }
+result-bot-won = { $count ->
+        [one] Een bot heeft het spel voor { $names } uitgespeeld en gewonnen.
+       *[other] Bots hebben het spel voor { $names } uitgespeeld en gewonnen.
+    }
+bot-finished = uitgespeeld door een bot
 result-ended = Het spel is beëindigd
 points = { $points ->
         [one] { $points } punt
@@ -217,7 +224,17 @@ tally = { $wins ->
         [one] { $wins } spel gewonnen
        *[other] { $wins } spellen gewonnen
     }, in totaal { $points } punten
-rematch = Nog een spel
+rematch = Revanche
+rematch-asked = { $count ->
+        [one] { $names } wil een revanche!
+       *[other] { $names } willen een revanche!
+    }
+rematch-waits = Wachten op { $names }…
+rematch-host = Er is iemand weg. Onder ‘Tafel’ kun je de plek aan een bot geven.
+rematch-seats-free = { $count ->
+        [one] Er is één plek vrij. Voeg onder ‘Tafel’ een speler of een bot toe.
+       *[other] Er zijn { $count } plekken vrij. Voeg onder ‘Tafel’ spelers of bots toe.
+    }
 look-at-table = De tafel bekijken
 to-result = Naar de uitslag
 get-record = Verslag bewaren

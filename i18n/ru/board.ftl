@@ -93,6 +93,16 @@ totemo-would-bonus = { $points ->
     [few] { $points } очка
    *[many] { $points } очков
   } и бонусная плитка: можно поставить ещё блок
+totemo-touched = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  }. Нажмите ещё раз, чтобы поставить.
+totemo-touched-bonus = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+  } и бонусная плитка. Нажмите ещё раз, чтобы поставить.
 totemo-choose-block = Ваш ход: выберите блок.
 totemo-choose-extra = Бонус! Поставьте ещё блок или остановитесь.
 totemo-choose-hole = Выберите лунку, которая светится.
@@ -144,24 +154,37 @@ tokami-minus-list = { $count ->
     [few] { $count } минусовые палочки: { $sticks }
    *[many] { $count } минусовых палочек: { $sticks }
   }
-tokami-resting = Дерево успокаивается …
+tokami-resting = Палочки замирают…
 tokami-choose-raise = Ваш ход: возьмите палочку и положите её выше.
 tokami-choose-win = Получилось. Вытяните ещё одну, чтобы выиграть её, или закончите ход.
 tokami-do-raise = Вытяните её и положите выше { $mm } мм.
-tokami-do-lower = Она снаружи. Опустите её на кучу и отпустите.
+tokami-do-lower = Палочка снаружи. Отпустите её над кучей: рука её опустит.
 tokami-do-win = Вытяните её из кучи совсем.
-tokami-do-keep = Она снаружи. Отпустите, и она ваша.
+tokami-do-keep = Палочка снаружи. Отпустите, и она ваша.
 tokami-do-take = Выньте отмеченную палочку. Она станет минусовой.
 tokami-do-build = Положите палочку на крест.
 tokami-take-next = Взять следующую палочку
 tokami-let-go = Отпустить
-tokami-done = Готово
 tokami-keep = Оставить себе
 tokami-take-out = Вынуть
 tokami-skip = Закончить ход
 tokami-decline = Лучше взять табу-палочку
-tokami-give-up = Сдаться
-tokami-keys = Колесо или W/S: ближе и дальше · Q/E, R/F, Z/X: повернуть · пробел: отпустить
+tokami-give-up = Прекратить попытку
+tokami-skip-hand = Пропустить
+tokami-lets = Рука опускает палочку…
+tokami-tries = { $name } пробует: { $stick }…
+tokami-takes = { $name } забирает: { $stick }…
+tokami-tired = Две минуты движений прошли: рука устала и опускает палочку.
+tokami-turn = Повернуть палочку
+tokami-turn-left = Повернуть влево
+tokami-turn-right = Повернуть вправо
+tokami-turn-back = Наклонить назад
+tokami-turn-front = Наклонить вперёд
+tokami-turn-tilt-left = Накренить влево
+tokami-turn-tilt-right = Накренить вправо
+tokami-turn-away = Отодвинуть от себя
+tokami-turn-near = Придвинуть к себе
+tokami-keys = Тяните ещё и правой кнопкой или Q/E, R/F, Z/X: повернуть · колесо или W/S: дальше и ближе · пробел: отпустить
 tokami-fell = Упали – ваши, если ход ваш:
 tokami-wobbles = Качаются:
 tokami-pile = { $count ->
@@ -187,9 +210,9 @@ tokami-step-pace = Как быстро?
 tokami-pace-0 = медленно
 tokami-pace-1 = ровно
 tokami-pace-2 = второпях
-tokami-step-moving = Рука движется …
+tokami-step-moving = Рука движется…
 tokami-step-stuck = Она ещё не снаружи. Выберите другую сторону.
-tokami-step-wait = Сейчас не ваша рука.
+tokami-step-wait = Сейчас не ваш ход.
 tokami-way-right = вправо
 tokami-way-left = влево
 tokami-way-up = вверх

@@ -38,7 +38,9 @@ test('after one visit, without server and network: Totem against bots to the end
   await page.getByTestId('rematch').click();
   await expect(page.getByTestId('prompt')).toContainText('Choose three');
   // Texts and rules that nobody has looked at yet are there too.
-  await page.getByLabel('Language').selectOption('nl');
+  // On a small screen the language is set at the table.
+  await page.getByTestId('at-table').click();
+  await page.getByRole('dialog').getByLabel('Language').selectOption('nl');
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
   await page.goto(new URL('/rules/tokami', page.url()).href);
   await expect(page.locator('#TA-3')).toContainText('stokjes');

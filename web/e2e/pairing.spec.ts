@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { Heard } from './heard';
 import { person } from './person';
 import { TotemPlayer } from './totem-player';
 
 test('a tablet as the table and a phone as the hand: one seat from two devices', async ({ browser }) => {
   const tablet = (await person(browser)).page;
+  const heard = await Heard.in(tablet);
   const phone = (await person(browser, { viewport: { width: 360, height: 740 }, hasTouch: true })).page;
   await tablet.goto('/');
   await tablet.getByLabel('Your name').fill('Ada');
@@ -26,7 +28,7 @@ test('a tablet as the table and a phone as the hand: one seat from two devices',
   await expect(tablet.locator('.own .card')).toHaveCount(3);
   await expect(phone.locator('.own .card[aria-disabled="false"]').first()).toBeVisible();
   await player.play();
-  await expect(tablet.getByTestId('live')).toContainText('Ada plays');
+  await heard.hears('Ada plays');
   await phone.screenshot({ path: 'e2e/output/phone-as-hand.png' });
 
   // The link worked once.

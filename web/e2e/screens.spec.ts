@@ -85,8 +85,10 @@ for (const { name, open } of SCREENS) {
     await open(page);
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(tooWide, `${size.name} scrolls sideways`).toBeLessThanOrEqual(0);
+      // The page takes the form of the new window with its next picture.
+      const tooWide = (): Promise<number> =>
+        page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      await expect.poll(tooWide, `${size.name} scrolls sideways`).toBeLessThanOrEqual(0);
       expect(await tooSmall(page), size.name).toEqual([]);
       for (const scheme of size.schemes) {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });

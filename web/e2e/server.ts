@@ -9,12 +9,18 @@ import { PROGRAM } from './program';
 /** The real server, on a port of its own and with data of its own. It can be killed and started again. */
 export class Server {
   url = '';
+  readonly #more: readonly string[];
   readonly #data = mkdtempSync(join(tmpdir(), 'stapel-e2e-'));
   #process: ChildProcess | null = null;
   #listen = '127.0.0.1:0';
 
+  /** With more arguments than usual. */
+  constructor(...more: string[]) {
+    this.#more = more;
+  }
+
   async start(): Promise<void> {
-    const args = ['serve', '--listen', this.#listen, '--data', this.#data, '--log', 'warn'];
+    const args = ['serve', '--listen', this.#listen, '--data', this.#data, '--log', 'warn', ...this.#more];
     const process = spawn(PROGRAM, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#process = process;
     for await (const line of createInterface({ input: process.stdout })) {

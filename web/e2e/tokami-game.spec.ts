@@ -78,7 +78,10 @@ test('two people and a bot play Tokami by link, from the lobby to the result, an
   expect(same).toBe(left);
   for (const player of players) expect(await player.lying()).toBeLessThanOrEqual(4);
 
-  // Ada wants another game; Bo still looks at the last one.
+  // Both want another game, and Bo goes on looking at the last one until it begins.
+  await bo.page.getByRole('button', { name: 'To the result' }).click();
+  await bo.page.getByTestId('rematch').click();
+  await bo.page.getByRole('button', { name: 'Look at the table' }).click();
   await ada.page.getByRole('button', { name: 'To the result' }).click();
   await ada.page.getByTestId('rematch').click();
   for (const player of players) await expect.poll(() => player.lying()).toBeGreaterThan(30);

@@ -18,13 +18,20 @@ export class TokamiPlayer {
     return this.page.getByTestId('tokami-doing');
   }
 
+  /** The prompt, while it asks this player for something. */
+  get asks(): Locator {
+    return this.page.locator('[data-testid="tokami-doing"].mine');
+  }
+
   get stage(): Locator {
     return this.page.getByTestId('tokami-stage');
   }
 
   /** Ends the hand as it is; there while it is in the pile. */
   get done(): Locator {
-    return this.page.getByRole('button', { name: /^(Done|Take it out|Keep it)$/ });
+    return this.page
+      .locator('.acts')
+      .getByRole('button', { name: /^(Give up on this stick|Take it out|Keep it)$/ });
   }
 
   get steps(): Locator {
@@ -101,10 +108,13 @@ export class TokamiPlayer {
   async build(): Promise<void> {
     await this.openSteps();
     const next = this.steps.locator('[data-first]');
-    const all = this.page.getByText('36 sticks on the X').first();
+    const all = async (): Promise<boolean> => (await this.lying()) === 36;
     for (;;) {
-      await expect(all.or(next).first()).toBeVisible(SLOW);
-      if (await all.isVisible()) return;
+      await expect
+        .poll(async () => (await all()) || (await next.isVisible()) || (await this.skipsHand()), SLOW)
+        .toBe(true);
+      if (await all()) return;
+      if (!(await next.isVisible())) continue;
       await this.hurry();
       await next.press('Enter');
     }
@@ -116,7 +126,7 @@ export class TokamiPlayer {
     await this.openSteps();
     const next = this.steps
       .locator('[data-first]')
-      .or(this.steps.getByRole('button', { name: 'Give up' }))
+      .or(this.steps.getByRole('button', { name: 'Give up on this stick' }))
       .first();
     const judged = async (): Promise<boolean> => (await this.table.getAttribute('data-judge')) !== before;
     const ready = (): Promise<boolean> => next.isVisible();
@@ -133,16 +143,29 @@ export class TokamiPlayer {
     return Number.parseInt(await this.table.locator('summary').innerText());
   }
 
+  get skipHand(): Locator {
+    return this.page.getByTestId('tokami-skip-hand');
+  }
+
+  /** Sees no more of a hand elsewhere, if there is one to skip. */
+  async skipsHand(): Promise<boolean> {
+    if (!(await this.skipHand.isVisible())) return false;
+    // It may be over by itself meanwhile.
+    await this.skipHand.press('Enter', { timeout: 1_000 }).catch(() => undefined);
+    return true;
+  }
+
   /** Plays to the end without any care: that takes a minute where a careful hand would take twenty. */
   async playBoldly(): Promise<void> {
     const { page } = this;
     await expect(this.stage).toHaveAttribute('data-ready', '', SLOW);
     const result = page.getByTestId('result');
-    const due = page.locator('[data-testid="tokami-doing"].mine');
+    const due = this.asks;
     const skip = page.getByRole('button', { name: 'End the turn' });
     for (;;) {
-      await expect(result.or(due).first()).toBeVisible(SLOW);
+      await expect(result.or(due).or(this.skipHand).first()).toBeVisible(SLOW);
       if (await result.isVisible()) return;
+      if (await this.skipsHand()) continue;
       if (await skip.isVisible()) {
         await skip.press('Enter');
         await expect(skip).toBeHidden(SLOW);
@@ -173,18 +196,23 @@ export class TokamiPlayer {
     });
   }
 
-  /** Waits for a tick of the hand; says whether it was still in the pile then. */
+  /** Waits for a tick of the hand, or until nothing moves any more; says whether it was still in the pile then. */
   async goesOn(judge: string, tick: number): Promise<boolean> {
-    const found = await this.page.waitForFunction(
-      ([judge, tick]) => {
+    const found = await this.page.evaluateHandle(() => ({ tick: -1, pictures: 0 }));
+    const end = await this.page.waitForFunction(
+      ([judge, tick, last]) => {
         const table = document.querySelector<HTMLElement>('[data-testid="tokami"]');
         if (table?.dataset['judge'] !== judge || !table.querySelector('.acts .button')) return 'no';
-        return Number(table.dataset['tick']) > Number(tick) && 'yes';
+        const now = Number(table.dataset['tick']);
+        if (now > tick) return 'yes';
+        // Where nothing moves, no tick passes.
+        if (now !== last.tick) Object.assign(last, { tick: now, pictures: 0 });
+        return ++last.pictures > 60 && 'yes';
       },
-      [judge, tick] as const,
+      [judge, tick, found] as const,
       SLOW,
     );
-    return (await found.jsonValue()) === 'yes';
+    return (await end.jsonValue()) === 'yes';
   }
 
   /** Presses the mouse on a stick in the middle of the picture, some way below the top of the pile. */
@@ -204,6 +232,8 @@ export class TokamiPlayer {
         await page.mouse.up();
       }
     }
+    // The turn may have passed on while the last hand was still being seen.
+    if (!(await this.asks.isVisible())) return false;
     throw new Error('there is no stick in the middle of the picture');
   }
 }

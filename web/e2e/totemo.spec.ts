@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { PHONE, Touch } from './touch';
 
 /** Plays Totemo by keyboard alone, as somebody who sees no picture would. */
 class TotemoPlayer {
@@ -116,11 +117,12 @@ test('the points of a place, what counts there, and a block placed by mouse', as
 
 test('without WebGL, on a phone: the board from above', async ({ browser }) => {
   const context = await browser.newContext({
+    ...PHONE,
     viewport: { width: 360, height: 740 },
-    hasTouch: true,
     locale: 'en-GB',
   });
   const page = await context.newPage();
+  const touch = await Touch.on(page);
   await page.addInitScript(() => {
     const real = HTMLCanvasElement.prototype.getContext;
     HTMLCanvasElement.prototype.getContext = function (
@@ -138,11 +140,11 @@ test('without WebGL, on a phone: the board from above', async ({ browser }) => {
   await expect(player.board).toBeVisible();
   await expect(page.getByTestId('totemo-stage')).toHaveCount(0);
   for (const block of await page.getByRole('list', { name: 'Your blocks' }).getByRole('button').all()) {
-    await block.tap();
+    await touch.tap(block);
     if ((await player.board.locator('[aria-disabled="false"]').count()) > 0) break;
   }
   await page.screenshot({ path: 'e2e/output/totemo-phone-flat.png', fullPage: true });
-  await player.board.locator('[aria-disabled="false"]').first().tap();
+  await touch.tap(player.board.locator('[aria-disabled="false"]').first());
   await expect(page.getByTestId('live')).toContainText(/level \d/);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(360);

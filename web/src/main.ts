@@ -2,6 +2,9 @@ import { mount } from 'svelte';
 import './app.css';
 import App from './App.svelte';
 import { preferred, speak } from './i18n/i18n.svelte';
+import { watchScreen } from './screen.svelte';
+
+watchScreen();
 
 const target = document.getElementById('app');
 if (target) void speak(preferred()).then(() => mount(App, { target }));

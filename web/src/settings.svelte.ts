@@ -6,12 +6,14 @@ interface Taste {
   sound: boolean;
   /** A name to sit down with. */
   name: string;
+  /** How Totemo's board is seen; until it is chosen, the screen decides. */
+  board: 'solid' | 'above' | null;
 }
 
 const KEY = 'stapel.taste';
 
 function remembered(): Taste {
-  const taste: Taste = { theme: 'auto', sound: true, name: '' };
+  const taste: Taste = { theme: 'auto', sound: true, name: '', board: null };
   try {
     return { ...taste, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Taste>) };
   } catch {

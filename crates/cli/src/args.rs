@@ -66,12 +66,16 @@ pub(crate) struct Serve {
     pub(crate) connections: usize,
     #[arg(long, value_name = "N", env = "STAPEL_CONNECTIONS_PER_ADDRESS", default_value_t = 200)]
     pub(crate) connections_per_address: usize,
+    #[arg(long, value_name = "N", env = "STAPEL_BOT_GAMES_PER_ADDRESS", default_value_t = 8)]
+    pub(crate) bot_games_per_address: usize,
     #[arg(long, value_name = "N", env = "STAPEL_MESSAGES_PER_SECOND", default_value_t = 40)]
     pub(crate) messages_per_second: u32,
     #[arg(long, value_name = "N", env = "STAPEL_MAKINGS_PER_MINUTE", default_value_t = 60)]
     pub(crate) makings_per_minute: u32,
     #[arg(long, value_name = "TIME", env = "STAPEL_GONE_AFTER", default_value = "9s", value_parser = time)]
     pub(crate) gone_after: Duration,
+    #[arg(long, value_name = "TIME", env = "STAPEL_AWAY_AFTER", default_value = "60s", value_parser = time)]
+    pub(crate) away_after: Duration,
     #[arg(long, value_name = "TIME", env = "STAPEL_REQUEST_WITHIN", default_value = "10s", value_parser = time)]
     pub(crate) request_within: Duration,
     #[arg(long, value_name = "TIME|never", env = "STAPEL_FORGET_AFTER", default_value = "90days")]
@@ -361,6 +365,8 @@ pub(crate) struct Load {
     pub(crate) rate: Option<u32>,
     #[arg(long, value_name = "SOCKETS", conflicts_with_all = ["rate", "kill"])]
     pub(crate) idle: Option<u32>,
+    #[arg(long, value_name = "TABLES", conflicts_with_all = ["rate", "kill", "idle"], value_parser = clap::value_parser!(u32).range(1..=1_000))]
+    pub(crate) crowd: Option<u32>,
     #[arg(long, value_name = "TIMES", conflicts_with = "rate")]
     pub(crate) kill: Option<u32>,
     #[arg(long, requires = "kill")]

@@ -9,7 +9,7 @@ use stapel_core::Seat;
 #[serde(tag = "c", rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Command {
-    /// Take a free seat. A device may take several.
+    /// Take a free seat. A device may take several. During a game only those may sit down who have held the seat.
     Sit {
         /// Which; any free one if none is named.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -25,19 +25,19 @@ pub enum Command {
         /// The new name.
         name: String,
     },
-    /// Get up. In a game, what the table agreed on for leavers happens at once.
+    /// Leave one's seat. In a game, what the table agreed on for leavers happens at once.
     Stand {
         /// One's own seat.
         seat: Seat,
     },
-    /// The host seats a bot in a free seat, also in a running game in place of somebody who left.
+    /// The host seats a bot in a free seat, also in a running game in place of a player who left.
     SeatBot {
         /// A free seat.
         seat: Seat,
         /// 1–5
         level: u8,
     },
-    /// The host frees a seat: a bot's, or before the game anybody's.
+    /// The host frees a seat, between games.
     Unseat {
         /// Which.
         seat: Seat,
@@ -66,7 +66,7 @@ pub enum Command {
     Answer {
         /// One's own seat.
         seat: Seat,
-        /// May he?
+        /// Whether the undo is allowed.
         yes: bool,
     },
     /// Vote on ending the game without somebody who left.
@@ -83,6 +83,6 @@ pub enum Command {
         /// What.
         what: Talk,
     },
-    /// Another game with the same people; the start player moves on.
+    /// Another game with the same people; it starts once all of them have asked for it. The start player moves on.
     Rematch,
 }

@@ -25,6 +25,14 @@ pub struct TableInfo {
     pub undo: Option<UndoAsk>,
     /// There is a vote on ending the game.
     pub vote: Option<VoteAsk>,
+    /// After a game: who wants another one. It starts once all people at the table do.
+    #[serde(default, skip_serializing_if = "nobody")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<SeatSet>", optional))]
+    pub rematch: SeatSet,
+    /// After a game: players who were away at its end, so that a bot finished it for them.
+    #[serde(default, skip_serializing_if = "nobody")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<SeatSet>", optional))]
+    pub bot_finished: SeatSet,
     /// Scores and winners, once the game is over. Null also when it was ended by a vote.
     pub result: Option<Standing>,
     /// Once the game is over: by seat the points from its beginning on, each time that somebody's changed. Empty before.
@@ -36,6 +44,11 @@ pub struct TableInfo {
     pub watchers: u32,
     /// The clocks, if there are any.
     pub clocks: Option<Clocks>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde wants a reference")]
+const fn nobody(seats: &SeatSet) -> bool {
+    seats.is_empty()
 }
 
 /// What a seat has got in all games at the table.
@@ -66,6 +79,14 @@ pub struct SeatInfo {
     pub here: bool,
     /// Is it a seat of the reader?
     pub yours: bool,
+    /// May the reader sit down here now? During a game only those may who have held the seat.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+    pub may_sit: bool,
+    /// The level at which a bot made its last move, if the server had no time for the bot's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub hurried: Option<u8>,
 }
 
 /// Who plays a seat.

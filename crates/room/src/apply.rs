@@ -5,6 +5,7 @@ use crate::leaving::GRACE;
 use crate::place::{Place, Sitter};
 use crate::play::Play;
 use crate::room::{Done, Mark, Points};
+use crate::seat_history::SeatHistory;
 use crate::step::{Change, Step};
 use crate::{Client, Refused, Room, Telling};
 use stapel_core::{Seat, SeatSet};
@@ -87,6 +88,7 @@ impl Room {
                 let place = self.place(*seat)?;
                 let holders = std::iter::once(*device).collect();
                 *place = Place { sitter: Sitter::Person, name: name.clone(), holders };
+                self.seat_history.add(*device, *seat);
                 self.seat_changed(*seat, now, telling);
             }
             Change::Paired { seat, device } => {
@@ -95,6 +97,7 @@ impl Room {
                     let held = place.holders.try_push(*device);
                     held.map_err(|_| Refused::TooManyDevices)?;
                 }
+                self.seat_history.add(*device, *seat);
                 telling.info = true;
                 telling.regrouped = true;
             }
@@ -115,6 +118,8 @@ impl Room {
                 self.settings = settings.clone();
                 self.places.resize(settings.seats.into(), Place::FREE);
                 self.tally.resize(settings.seats.into(), Tally::default());
+                // Whoever wanted a rematch wanted it as it was.
+                self.rematch = SeatSet::EMPTY;
                 telling.info = true;
             }
             Change::Started { seed, first } => {
@@ -124,6 +129,9 @@ impl Room {
                 self.timing = Some(Timing::new(self.settings.clock, self.count()?));
                 self.stage = Stage::Playing;
                 self.game_number += 1;
+                self.seat_history = SeatHistory::at_start(&self.places);
+                self.hurried = [None; Seat::MAX];
+                (self.rematch, self.bot_finished) = (SeatSet::EMPTY, SeatSet::EMPTY);
                 (self.undo, self.vote, self.result) = (None, None, None);
                 self.marks.clear();
                 self.course.clear();
@@ -165,6 +173,10 @@ impl Room {
                 self.place(*seat)?.sitter = Sitter::Person;
                 self.seat_changed(*seat, now, telling);
             }
+            Change::RematchWanted { seats } => {
+                self.rematch = seats.iter().fold(self.rematch, SeatSet::with);
+                telling.info = true;
+            }
             Change::VoteOpened { about, voters } => {
                 let (yes, no) = (SeatSet::EMPTY, SeatSet::EMPTY);
                 self.vote = Some(VoteAsk { about: *about, yes, no, waiting: *voters });
@@ -186,6 +198,7 @@ impl Room {
         if let Some(timing) = &mut self.timing {
             timing.restart(seat, now);
         }
+        self.rematch = self.rematch.without(seat);
         if let Some(undo) = &mut self.undo {
             undo.waiting = undo.waiting.without(seat);
             if undo.seat == seat || undo.waiting.is_empty() {
@@ -253,11 +266,13 @@ impl Room {
     fn close_if_over(&mut self, telling: &mut Telling) {
         let Some(play) = self.play.as_ref().filter(|play| play.is_over()) else { return };
         self.result = play.standing();
+        let stand_in = |seat: &Seat| self.places[seat.index()].sitter == Sitter::StandIn;
+        self.bot_finished = self.seats().filter(stand_in).collect();
         if let Some(standing) = &self.result {
             for (seat, tally) in self.tally.iter_mut().enumerate() {
                 tally.points += standing.scores().get(seat).copied().unwrap_or(0);
-                let won = Seat::new(seat as u8).is_some_and(|seat| standing.winners().has(seat));
-                tally.wins += u32::from(won);
+                let won = |seat| standing.winners().has(seat) && !self.bot_finished.has(seat);
+                tally.wins += u32::from(Seat::new(seat as u8).is_some_and(won));
             }
         }
         self.close(telling);

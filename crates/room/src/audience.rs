@@ -96,6 +96,8 @@ impl Room {
             name: place.name.clone(),
             here: self.any_here(place),
             yours: device.is_some_and(|device| place.is_held_by(device)),
+            may_sit: self.may_take(device, seat).is_ok(),
+            hurried: self.hurried[seat.index()],
         });
         TableInfo {
             id: self.id(),
@@ -106,6 +108,8 @@ impl Room {
             game_number: self.game_number,
             undo: self.undo,
             vote: self.vote,
+            rematch: self.rematch,
+            bot_finished: self.bot_finished,
             result: self.result,
             course: self.course(),
             tally: self.tally.clone(),
@@ -253,7 +257,7 @@ impl Room {
     /// looked at.
     #[must_use]
     pub fn lobby_row(&self) -> Option<LobbyRow> {
-        let free = self.places.iter().filter(|place| place.sitter == Sitter::Free).count();
+        let free = self.seats().filter(|seat| self.may_take(None, *seat).is_ok()).count();
         let open = free > 0 || self.settings.spectators;
         let listed = self.settings.access == Access::Public && self.stage != Stage::Over && open;
         let persons = self.places.iter().filter(|place| !place.name.is_empty());

@@ -6,29 +6,28 @@ use crate::{Room, Telling};
 use stapel_core::{Seat, SeatSet};
 use stapel_protocol::{Clock, DeviceId, Leaver, Stage};
 
-/// How long somebody may be away before the table's policy applies, in milliseconds.
+/// How long a player may be gone before the table's rule for leavers applies, in milliseconds, unless the server
+/// sets something else.
 pub const GRACE: u64 = 60_000;
 
 impl Room {
-    /// A device has come (one more connection) or gone (one less). Gives what comes of it; `info` of
-    /// the table has changed if [`Telling::info`] is set, even where there is no step.
+    /// A device has come (one more connection) or gone (one less). Gives the steps that come of it. Who is here
+    /// has changed even where there is none: [`Telling::info`].
     pub fn presence(
         &mut self,
         device: Option<DeviceId>,
         come: bool,
         now: u64,
-    ) -> (Option<Step>, Telling) {
-        let before = self.version;
+    ) -> (Vec<(Step, Telling)>, Telling) {
         let Some(device) = device else {
             self.watchers = if come { self.watchers + 1 } else { self.watchers.saturating_sub(1) };
-            return (None, Telling::info_only(self));
+            return (Vec::new(), Telling::info_only(self));
         };
         let count = self.here.entry(device).or_default();
         *count = if come { *count + 1 } else { count.saturating_sub(1) };
         if *count == 0 {
             self.here.remove(&device);
         }
-        let mut step = None;
         for seat in self.seats() {
             let place = &self.places[seat.index()];
             if !place.is_held_by(device) {
@@ -38,29 +37,26 @@ impl Room {
             self.away[seat.index()] =
                 if here { None } else { self.away[seat.index()].or(Some(now)) };
         }
-        if come {
-            step = self.welcome_back(device, now);
-        }
-        let mut telling = Telling::info_only(self);
-        telling.before = before;
-        (step, telling)
+        let steps = if come { self.welcome_back(device, now) } else { Vec::new() };
+        (steps, Telling::info_only(self))
     }
 
-    /// The first thing that somebody's return changes. (Another follows with the next alarm.)
-    fn welcome_back(&mut self, device: DeviceId, now: u64) -> Option<Step> {
-        let back = self.seats().find(|seat| {
-            let place = &self.places[seat.index()];
-            place.sitter == Sitter::StandIn && place.is_held_by(device)
-        });
-        if let Some(seat) = back {
-            return self.by_itself(Change::Returned { seat }, now).ok().map(|(step, _)| step);
+    /// What a player's return changes: stand-ins give back what they play, and a vote about the player is void.
+    pub(crate) fn welcome_back(&mut self, device: DeviceId, now: u64) -> Vec<(Step, Telling)> {
+        let held: Vec<Seat> = self.seats_of(device).collect();
+        let mut steps = Vec::new();
+        for seat in held {
+            if self.places[seat.index()].sitter == Sitter::StandIn {
+                steps.extend(self.by_itself(Change::Returned { seat }, now));
+            }
+            if self.vote.is_some_and(|vote| vote.about == seat) {
+                steps.extend(self.by_itself(Change::VoteClosed, now));
+            }
         }
-        let about = self.vote.map(|vote| vote.about);
-        about.filter(|seat| self.places[seat.index()].is_held_by(device))?;
-        self.by_itself(Change::VoteClosed, now).ok().map(|(step, _)| step)
+        steps
     }
 
-    /// What getting up comes to.
+    /// What leaving a seat comes to.
     pub(crate) fn leave(&self, seat: Seat) -> Change {
         match (self.stage, self.settings.leaver) {
             (Stage::Playing, Leaver::Bot) => Change::BotSat { seat, level: STAND_IN_LEVEL },
@@ -95,11 +91,11 @@ impl Room {
                     .others(seat)
                     .iter()
                     .any(|other| self.any_here(&self.places[other.index()]));
-                anybody.then_some(since + GRACE)
+                anybody.then_some(since + self.grace)
             }
             (Leaver::Vote, Sitter::Person | Sitter::Free) if self.vote.is_none() => {
                 let voters = self.voters(seat);
-                let at = if place.sitter == Sitter::Free { since } else { since + GRACE };
+                let at = if place.sitter == Sitter::Free { since } else { since + self.grace };
                 (!voters.is_empty()).then_some(at.max(self.vote_again))
             }
             (Leaver::Wait | Leaver::Bot | Leaver::Vote, _) => None,

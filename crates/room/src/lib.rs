@@ -27,6 +27,7 @@ mod plan;
 mod play;
 mod refused;
 mod room;
+mod seat_history;
 mod shorthand;
 mod step;
 mod thought;

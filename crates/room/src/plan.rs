@@ -90,16 +90,16 @@ impl Room {
         Ok((step, telling))
     }
 
-    /// Another device gets a seat too.
+    /// Another device gets a seat too. If a bot stood in for the player and the device is here, the player is back.
     ///
     /// # Errors
-    /// If nobody sits there, or too many devices hold it.
+    /// If nobody sits there, too many devices hold it, or the device has held another seat in this game.
     pub fn pair(
         &mut self,
         device: DeviceId,
         seat: Seat,
         now: u64,
-    ) -> Result<(Step, Telling), Refused> {
+    ) -> Result<Vec<(Step, Telling)>, Refused> {
         let place = self.places.get(seat.index()).ok_or(Refused::NoSuchSeat)?;
         match place.sitter {
             Sitter::Free | Sitter::Bot { .. } => return Err(Refused::NobodyThere),
@@ -108,33 +108,46 @@ impl Room {
         if place.holders.len() >= MOST_HOLDERS {
             return Err(Refused::TooManyDevices);
         }
-        self.by_itself(Change::Paired { seat, device }, now)
+        if self.stage == Stage::Playing && !self.seat_history.may_hold(device, seat) {
+            return Err(Refused::OtherSeat);
+        }
+        let mut steps = vec![self.by_itself(Change::Paired { seat, device }, now)?];
+        if self.is_here(device) {
+            steps.extend(self.welcome_back(device, now));
+        }
+        Ok(steps)
     }
 
-    /// A bot has decided. Gives nothing if the decision is no longer asked for.
-    pub fn decided(&mut self, decision: &Decision, now: u64) -> Vec<(Step, Telling)> {
+    /// A bot has decided. Does what comes next of it, first its action and then its hand, so that each is sent
+    /// out before the next is done. Gives nothing once all is done, or if the decision is no longer asked for.
+    pub fn decided(&mut self, decision: &mut Decision, now: u64) -> Option<(Step, Telling)> {
+        if decision.is_done() {
+            return None;
+        }
         let seat = decision.seat;
         self.thinking = self.thinking.without(seat);
         let overdue = self.overdue.has(seat);
         let plays = self.places.get(seat.index()).is_some_and(|place| place.bot().is_some());
-        if decision.era != self.era || !(plays || overdue) || !self.due().has(seat) {
-            return Vec::new();
+        let asked = plays || overdue || decision.begun;
+        if decision.era != self.era || !asked || !self.due().has(seat) {
+            return None;
         }
-        let mut done = Vec::new();
-        if let Some(action) = decision.action.clone() {
-            let acted = Change::Acted { seat, action: action.into_box(), lag: 0 };
-            match self.by_itself(acted, now) {
-                Ok(step) => done.push(step),
-                Err(_) => return done,
-            }
-        }
-        #[cfg(feature = "wood")]
-        if let Some(hand) = &decision.hand {
-            let samples = crate::wood_play::to_text(hand);
-            done.extend(self.by_itself(Change::Hand { seat, samples }, now));
+        let action = decision.action.take();
+        let what = match action {
+            Some(action) => Change::Acted { seat, action: action.into_box(), lag: 0 },
+            None => decision.move_hand()?,
+        };
+        decision.begun = true;
+        let mut step = self.by_itself(what, now).ok()?;
+        if decision.hand.is_some() {
+            // What it does with its hand is decided already.
+            self.thinking = self.thinking.with(seat);
         }
         self.overdue = self.overdue.without(seat);
-        done
+        let hurried = &mut self.hurried[seat.index()];
+        step.1.info |= *hurried != decision.hurried;
+        *hurried = decision.hurried;
+        Some(step)
     }
 
     /// Samples of a hand come in. Gives what is to be passed on, and the step once the hand is done.
@@ -164,7 +177,7 @@ impl Room {
     /// Whether somebody may say something here. What is said is not kept.
     ///
     /// # Errors
-    /// If he may not.
+    /// If they may not.
     pub fn may_say(
         &self,
         device: Option<DeviceId>,
@@ -185,7 +198,7 @@ impl Room {
         match command {
             Command::Sit { seat, name: wanted } => {
                 let name = name(&wanted)?;
-                Ok(Change::Sat { seat: self.free_seat(seat)?, device, name })
+                Ok(Change::Sat { seat: self.seat_to_take(device, seat)?, device, name })
             }
             Command::Rename { seat, name: wanted } => {
                 self.holder(Some(device), seat)?;
@@ -201,11 +214,16 @@ impl Room {
                 if !(1..=5).contains(&level) {
                     return Err(Refused::BadLevel);
                 }
-                match place.sitter {
-                    Sitter::Free | Sitter::Bot { .. } | Sitter::StandIn => {
+                match (place.sitter, self.stage) {
+                    (Sitter::Free, _) => Ok(Change::BotSat { seat, level }),
+                    (Sitter::Person, _) => Err(Refused::SeatTaken),
+                    // What a stand-in plays is its player's, and a bot plays its game to the end.
+                    (Sitter::Bot { .. } | Sitter::StandIn, Stage::Playing) => {
+                        Err(Refused::GameGoesOn)
+                    }
+                    (Sitter::Bot { .. } | Sitter::StandIn, Stage::Gathering | Stage::Over) => {
                         Ok(Change::BotSat { seat, level })
                     }
-                    Sitter::Person => Err(Refused::SeatTaken),
                 }
             }
             Command::Unseat { seat } => {
@@ -213,10 +231,9 @@ impl Room {
                 let place = self.places.get(seat.index()).ok_or(Refused::NoSuchSeat)?;
                 match (place.sitter, self.stage) {
                     (Sitter::Free, _) => Err(Refused::NobodyThere),
-                    (Sitter::Person, Stage::Playing) => Err(Refused::GameGoesOn),
-                    (Sitter::Bot { .. } | Sitter::StandIn | Sitter::Person, _) => {
-                        Ok(Change::Freed { seat })
-                    }
+                    // Whoever sat down there next would see the hand.
+                    (_, Stage::Playing) => Err(Refused::GameGoesOn),
+                    (_, Stage::Gathering | Stage::Over) => Ok(Change::Freed { seat }),
                 }
             }
             Command::Settings { settings } => {
@@ -231,19 +248,15 @@ impl Room {
             }
             Command::Start => {
                 self.host(device)?;
-                self.ready()?;
+                self.between_games()?;
+                // After a game everybody is asked before there is another.
+                if self.stage == Stage::Over {
+                    return self.plan_rematch(device, chance);
+                }
+                self.full()?;
                 Ok(Change::Started { seed: chance(), first: self.settings.first })
             }
-            Command::Rematch => {
-                if !self.is_host(device) && self.seats_of(device).next().is_none() {
-                    return Err(Refused::NotHost);
-                }
-                let play = self.play.as_ref().ok_or(Refused::NoGameYet)?;
-                self.ready()?;
-                let seats = self.count()?;
-                let first = play.starter().filter(|seat| seats.has(*seat));
-                Ok(Change::Started { seed: chance(), first: first.map(|seat| seat.left(seats)) })
-            }
+            Command::Rematch => self.plan_rematch(device, chance),
             Command::Act { seat, action } => {
                 self.holder(Some(device), seat)?;
                 self.playing()?;
@@ -282,14 +295,63 @@ impl Room {
         Ok(settings)
     }
 
-    fn free_seat(&self, seat: Option<Seat>) -> Result<Seat, Refused> {
-        let free = |seat: &Seat| self.places[seat.index()].sitter == Sitter::Free;
-        match seat {
-            Some(seat) if seat.index() >= self.places.len() => Err(Refused::NoSuchSeat),
-            Some(seat) if free(&seat) => Ok(seat),
-            Some(_) => Err(Refused::SeatTaken),
-            None => self.seats().find(free).ok_or(Refused::NoFreeSeat),
+    /// A rematch starts once everyone at the table has asked for it; until then it is noted who has.
+    fn plan_rematch(
+        &self,
+        device: DeviceId,
+        chance: &mut impl FnMut() -> Seed,
+    ) -> Result<Change, Refused> {
+        let own: SeatSet = self.seats_of(device).collect();
+        if own.is_empty() && !self.is_host(device) {
+            return Err(Refused::NotHost);
         }
+        let play = self.play.as_ref().ok_or(Refused::NoGameYet)?;
+        self.between_games()?;
+        let agreed = own.iter().fold(self.rematch, SeatSet::with);
+        if self.people().minus(agreed).is_empty() {
+            self.full()?;
+            let seats = self.count()?;
+            let first = play.starter().filter(|seat| seats.has(*seat));
+            return Ok(Change::Started {
+                seed: chance(),
+                first: first.map(|seat| seat.left(seats)),
+            });
+        }
+        if agreed == self.rematch {
+            Err(Refused::RematchWaits)
+        } else {
+            Ok(Change::RematchWanted { seats: own })
+        }
+    }
+
+    /// Whether a device may sit down in a seat now.
+    ///
+    /// # Errors
+    /// If it may not.
+    pub(crate) fn may_take(&self, device: Option<DeviceId>, seat: Seat) -> Result<(), Refused> {
+        let place = self.places.get(seat.index()).ok_or(Refused::NoSuchSeat)?;
+        match (self.stage, place.sitter) {
+            (_, Sitter::Person) => Err(Refused::SeatTaken),
+            (Stage::Gathering | Stage::Over, Sitter::Bot { .. } | Sitter::StandIn) => {
+                Err(Refused::SeatTaken)
+            }
+            (Stage::Gathering | Stage::Over, Sitter::Free) => Ok(()),
+            // It goes back to its player alone: see `seat_history`.
+            (Stage::Playing, Sitter::Free | Sitter::Bot { .. }) => {
+                let was_there = |device| self.seat_history.has_held(device, seat);
+                if device.is_some_and(was_there) { Ok(()) } else { Err(Refused::SeatReserved) }
+            }
+            (Stage::Playing, Sitter::StandIn) => Err(Refused::SeatReserved),
+        }
+    }
+
+    fn seat_to_take(&self, device: DeviceId, seat: Option<Seat>) -> Result<Seat, Refused> {
+        let Some(seat) = seat else {
+            let mut seats = self.seats();
+            let open = seats.find(|seat| self.may_take(Some(device), *seat).is_ok());
+            return open.ok_or(Refused::NoFreeSeat);
+        };
+        self.may_take(Some(device), seat).map(|()| seat)
     }
 
     fn host(&self, device: DeviceId) -> Result<(), Refused> {
@@ -310,8 +372,7 @@ impl Room {
         }
     }
 
-    fn ready(&self) -> Result<(), Refused> {
-        self.between_games()?;
+    fn full(&self) -> Result<(), Refused> {
         let full = self.places.iter().all(|place| place.sitter != Sitter::Free);
         if full { Ok(()) } else { Err(Refused::SeatsFree) }
     }
@@ -323,11 +384,7 @@ impl Room {
 
     /// The other seats that persons play.
     pub(crate) fn others(&self, seat: Seat) -> SeatSet {
-        let person = |other: &Seat| match self.places[other.index()].sitter {
-            Sitter::Person | Sitter::StandIn => *other != seat,
-            Sitter::Free | Sitter::Bot { .. } => false,
-        };
-        self.seats().filter(person).collect()
+        self.people().without(seat)
     }
 
     fn plan_undo(&self, seat: Seat) -> Result<Change, Refused> {

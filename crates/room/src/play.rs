@@ -357,7 +357,7 @@ impl Play {
             #[cfg(feature = "wood")]
             Play::Tokami(wood) => Mind::Tokami(Box::new(wood.look(seat))),
         };
-        Thought { seat, level, seed, era, mind }
+        Thought { seat, level, seed, era, mind, hurried: false }
     }
 
     /// The wood, in a game of Tokami.

@@ -21,6 +21,12 @@ pub enum Refused {
     /// Somebody sits there.
     #[error("this seat is taken")]
     SeatTaken,
+    /// During a game a seat goes to nobody but its player.
+    #[error("this seat belongs to a player in the running game")]
+    SeatReserved,
+    /// The device has held another seat in this game, and would see a hand that is secret from it.
+    #[error("this device has held another seat in this game")]
+    OtherSeat,
     /// There is no free seat.
     #[error("there is no free seat")]
     NoFreeSeat,
@@ -48,6 +54,9 @@ pub enum Refused {
     /// Not all seats are taken.
     #[error("not all seats are taken")]
     SeatsFree,
+    /// Others have not asked for a rematch yet.
+    #[error("others have not agreed to a rematch yet")]
+    RematchWaits,
     /// The table can't be set up like this.
     #[error("the table can't be set up like this")]
     BadSettings,
@@ -107,6 +116,8 @@ impl Refused {
             Refused::NotYourSeat => "refused-table-not-your-seat",
             Refused::NotHost => "refused-table-not-host",
             Refused::SeatTaken => "refused-table-seat-taken",
+            Refused::SeatReserved => "refused-table-seat-reserved",
+            Refused::OtherSeat => "refused-table-other-seat",
             Refused::NoFreeSeat => "refused-table-no-free-seat",
             Refused::NoSuchSeat => "refused-table-no-such-seat",
             Refused::NobodyThere => "refused-table-nobody-there",
@@ -116,6 +127,7 @@ impl Refused {
             Refused::NoGame => "refused-table-no-game",
             Refused::NoGameYet => "refused-table-no-game-yet",
             Refused::SeatsFree => "refused-table-seats-free",
+            Refused::RematchWaits => "refused-table-rematch-waits",
             Refused::BadSettings => "refused-table-bad-settings",
             Refused::Options(BadOptions::Seats { .. }) => "refused-table-players",
             Refused::Options(BadOptions::Range { .. }) => "refused-table-option-range",
@@ -150,6 +162,8 @@ impl Refused {
             | Refused::NotYourSeat
             | Refused::NotHost
             | Refused::SeatTaken
+            | Refused::SeatReserved
+            | Refused::OtherSeat
             | Refused::NoFreeSeat
             | Refused::NoSuchSeat
             | Refused::NobodyThere
@@ -159,6 +173,7 @@ impl Refused {
             | Refused::NoGame
             | Refused::NoGameYet
             | Refused::SeatsFree
+            | Refused::RematchWaits
             | Refused::BadSettings
             | Refused::Malformed
             | Refused::Undo(_)

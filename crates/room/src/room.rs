@@ -3,8 +3,9 @@
 use crate::clock::Timing;
 use crate::place::{Place, Sitter};
 use crate::play::Play;
+use crate::seat_history::SeatHistory;
 use crate::step::{Opening, Step};
-use crate::{Client, Refused, Thought};
+use crate::{Client, GRACE, Refused, Thought};
 use smallvec::SmallVec;
 use stapel_core::{Seat, SeatCount, SeatSet, Standing};
 use stapel_protocol::{DeviceId, Settings, Stage, TableId, Tally, UndoAsk, VoteAsk};
@@ -70,6 +71,11 @@ pub struct Room {
     pub(crate) vote_again: u64,
     pub(crate) result: Option<Standing>,
     pub(crate) tally: Vec<Tally>,
+    pub(crate) seat_history: SeatHistory,
+    /// After a game: who wants another one.
+    pub(crate) rematch: SeatSet,
+    /// After a game: players for whom a bot stood in at its end.
+    pub(crate) bot_finished: SeatSet,
     /// Counts what makes a bot's thoughts void.
     pub(crate) era: u64,
 
@@ -84,8 +90,12 @@ pub struct Room {
     pub(crate) known: Option<Vec<stapel_wood::Report>>,
 
     // What follows is not stored: who is connected, and who thinks.
+    /// How long a player may be gone before the table's rule for leavers applies, in milliseconds.
+    pub(crate) grace: u64,
     pub(crate) here: HashMap<DeviceId, u32>,
     pub(crate) watchers: u32,
+    /// The levels of bots that had no time for their own when they moved last.
+    pub(crate) hurried: [Option<u8>; Seat::MAX],
     /// Since when nobody of a seat has been here.
     pub(crate) away: [Option<u64>; Seat::MAX],
     pub(crate) thinking: SeatSet,
@@ -120,6 +130,9 @@ impl Room {
             vote_again: 0,
             result: None,
             tally,
+            seat_history: SeatHistory::default(),
+            rematch: SeatSet::EMPTY,
+            bot_finished: SeatSet::EMPTY,
             era: 0,
             #[cfg(feature = "wood")]
             reports: Vec::new(),
@@ -127,8 +140,10 @@ impl Room {
             trace: 0,
             #[cfg(feature = "wood")]
             known: None,
+            grace: GRACE,
             here: HashMap::new(),
             watchers: 0,
+            hurried: [None; Seat::MAX],
             away,
             thinking: SeatSet::EMPTY,
             overdue: SeatSet::EMPTY,
@@ -154,6 +169,11 @@ impl Room {
 
     pub(crate) fn nobody_here(&mut self, now: u64) {
         self.away = [Some(now); Seat::MAX];
+    }
+
+    /// Sets how long a player may be gone before the table's rule for leavers applies, in milliseconds.
+    pub fn set_grace(&mut self, grace: u64) {
+        self.grace = grace;
     }
 
     /// Its name.
@@ -233,6 +253,27 @@ impl Room {
         }
     }
 
+    /// The seats of people, also of those for whom a bot stands in.
+    pub(crate) fn people(&self) -> SeatSet {
+        let person = |seat: &Seat| match self.places[seat.index()].sitter {
+            Sitter::Person | Sitter::StandIn => true,
+            Sitter::Free | Sitter::Bot { .. } => false,
+        };
+        self.seats().filter(person).collect()
+    }
+
+    /// Whether no person sits at the table.
+    #[must_use]
+    pub fn nobody_plays(&self) -> bool {
+        self.people().is_empty()
+    }
+
+    /// Whether bots play among themselves.
+    #[must_use]
+    pub fn bots_alone(&self) -> bool {
+        self.stage == Stage::Playing && self.nobody_plays()
+    }
+
     /// Persons who are to do something now.
     #[must_use]
     pub fn persons_due(&self) -> SeatSet {
@@ -246,7 +287,7 @@ impl Room {
         self.timing.as_ref().and_then(|timing| timing.deadline(seat))
     }
 
-    /// Whoever opened it; while he is away, the first person at the table who is here.
+    /// Whoever opened it; while that device is away, the first person at the table who is here.
     #[must_use]
     pub fn is_host(&self, device: DeviceId) -> bool {
         if device == self.opening.host {

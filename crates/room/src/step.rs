@@ -119,7 +119,7 @@ pub enum Change {
     Answered {
         /// Who.
         seat: Seat,
-        /// May he?
+        /// Whether the undo is allowed.
         yes: bool,
     },
     /// A seat took back.
@@ -132,10 +132,15 @@ pub enum Change {
         /// Which.
         seat: Seat,
     },
-    /// He is back.
+    /// The player is back.
     Returned {
         /// Which.
         seat: Seat,
+    },
+    /// Seats want another game, and others have not been heard yet.
+    RematchWanted {
+        /// Those who have just said so.
+        seats: SeatSet,
     },
     /// A vote on ending the game began.
     VoteOpened {

@@ -1,5 +1,6 @@
 //! What a bot thinks with: it owns all that it needs, so that it can think anywhere.
 
+use crate::Change;
 use stapel_core::{Seat, Seed};
 use stapel_protocol::{Advised, Raw};
 
@@ -7,6 +8,9 @@ use stapel_protocol::{Advised, Raw};
 use crate::turn_mind::{advice, decide};
 #[cfg(feature = "wood")]
 use crate::wood_play::Look;
+
+/// The highest level that takes no more than some hundredths of a second.
+const QUICKEST_LEVEL: u8 = 4;
 
 /// A decision that a bot has to make: it sees what the seat sees.
 #[derive(Clone)]
@@ -16,6 +20,7 @@ pub struct Thought {
     pub(crate) seed: Seed,
     pub(crate) era: u64,
     pub(crate) mind: Mind,
+    pub(crate) hurried: bool,
 }
 
 #[derive(Clone)]
@@ -37,6 +42,10 @@ pub struct Decision {
     pub(crate) action: Option<Raw>,
     /// And with its hand: samples as in a record.
     pub(crate) hand: Option<Vec<u8>>,
+    /// The level at which it was decided, if there was no time for the bot's own.
+    pub(crate) hurried: Option<u8>,
+    /// A part of it has been done.
+    pub(crate) begun: bool,
 }
 
 impl Decision {
@@ -46,10 +55,22 @@ impl Decision {
         self.seat
     }
 
-    /// What the bot's hand does, as in a record.
-    #[must_use]
-    pub fn hand(&self) -> Option<&[u8]> {
-        self.hand.as_deref()
+    /// Whether all of it has been done.
+    pub(crate) const fn is_done(&self) -> bool {
+        self.begun && self.action.is_none() && self.hand.is_none()
+    }
+
+    /// What the bot's hand does, as a step.
+    #[cfg(feature = "wood")]
+    pub(crate) fn move_hand(&mut self) -> Option<Change> {
+        let samples = crate::wood_play::to_text(&self.hand.take()?);
+        Some(Change::Hand { seat: self.seat, samples })
+    }
+
+    #[cfg(not(feature = "wood"))]
+    #[allow(clippy::unused_self, reason = "as with hands")]
+    pub(crate) fn move_hand(&mut self) -> Option<Change> {
+        None
     }
 }
 
@@ -60,10 +81,42 @@ impl Thought {
         self.seat
     }
 
+    /// Whether it takes some hundredths of a second at most: bots that search little or not at all.
+    #[must_use]
+    pub const fn is_quick(&self) -> bool {
+        match self.mind {
+            #[cfg(feature = "turn")]
+            Mind::Totemo(_) | Mind::Totem(_) => self.level <= QUICKEST_LEVEL,
+            #[cfg(feature = "wood")]
+            Mind::Tokami(_) => false,
+        }
+    }
+
+    /// Whether it can be thought quickly, at a lower level.
+    #[must_use]
+    pub const fn can_hurry(&self) -> bool {
+        match self.mind {
+            #[cfg(feature = "turn")]
+            Mind::Totemo(_) | Mind::Totem(_) => self.level > QUICKEST_LEVEL,
+            #[cfg(feature = "wood")]
+            Mind::Tokami(_) => false,
+        }
+    }
+
+    /// The same at a level that is quick. The decision is marked so.
+    #[must_use]
+    pub fn hurried(self) -> Thought {
+        if !self.can_hurry() {
+            return self;
+        }
+        Thought { level: QUICKEST_LEVEL, hurried: true, ..self }
+    }
+
     /// The bot decides. It may take a second.
     #[must_use]
     pub fn decide(self) -> Decision {
         let (seat, era) = (self.seat, self.era);
+        let hurried = self.hurried.then_some(self.level);
         let (action, hand) = match &self.mind {
             #[cfg(feature = "turn")]
             Mind::Totemo(view) => {
@@ -74,7 +127,7 @@ impl Thought {
             #[cfg(feature = "wood")]
             Mind::Tokami(look) => look.decide(self.level, self.seed),
         };
-        Decision { seat, era, action, hand }
+        Decision { seat, era, action, hand, hurried, begun: false }
     }
 
     /// What the best bot thinks of the best actions. For Tokami there is no advice.

@@ -117,6 +117,14 @@ impl WoodPlay {
         (self.attempts, self.live.as_ref().map_or(0, |live| live.attempt.due()))
     }
 
+    /// The round whose pile no hand has been in yet: everybody needs it.
+    #[must_use]
+    pub fn fresh_round(&self) -> Option<u8> {
+        let round = self.inputs.rounds.last()?;
+        let fresh = round.built.is_empty() && round.hands.is_empty() && self.live.is_none();
+        (fresh && self.sets_up).then_some(self.round)
+    }
+
     pub(crate) fn info(&self) -> WoodInfo {
         WoodInfo {
             attempt: self.attempts,

@@ -205,7 +205,7 @@ pub(crate) async fn claim(
     }
     let before = room.persons_due();
     let done = room.pair(device, seat, now())?;
-    hub.settle(&cell, &mut state, &[done], before, None);
+    hub.settle(&cell, &mut state, &done, before, None);
     drop(state);
     // Answered when it is safe on disk.
     hub.store.write(Vec::new()).await?;
@@ -339,7 +339,7 @@ async fn socket(
         .max_message_size(LARGEST_FRAME)
         .max_frame_size(LARGEST_FRAME);
     Ok(upgrade.on_upgrade(async move |socket| {
-        listen::talk(socket, pipe, hub).await;
+        listen::talk(socket, pipe, hub, real).await;
         drop(place);
     }))
 }

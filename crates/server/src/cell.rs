@@ -1,12 +1,15 @@
 //! A room in memory, and who listens to it.
 
 use crate::pipe::Pipe;
+use crate::shares::Share;
 use smallvec::SmallVec;
 use stapel_core::Seat;
 use stapel_protocol::{DeviceId, LobbyRow, Stage, TableId};
 use stapel_room::{Room, Shorthand};
 use stapel_store::Write;
+use std::net::IpAddr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 use tokio::sync::Mutex;
 
@@ -14,6 +17,8 @@ use tokio::sync::Mutex;
 pub(crate) struct Cell {
     pub(crate) id: TableId,
     pub(crate) state: Mutex<State>,
+    /// Whether there is a listener: as in `state`, for those who can't wait for it.
+    watched: AtomicBool,
 }
 
 /// A table's room and its surroundings.
@@ -32,6 +37,10 @@ pub(crate) struct State {
     pub(crate) lobby: Option<LobbyRow>,
     /// A bot's hand that is to be shown before what came of it.
     pub(crate) hand: Option<BotHand>,
+    /// While bots alone play here: what it counts as for the address that looks on.
+    pub(crate) bot_game: Option<Share<IpAddr>>,
+    /// The game and the round whose pile everybody here was given.
+    pub(crate) pile: Option<(u32, u8)>,
     pub(crate) used: Instant,
 }
 
@@ -68,6 +77,8 @@ pub(crate) struct Listener {
     pub(crate) socket: Arc<Pipe>,
     pub(crate) device: Option<DeviceId>,
     pub(crate) channel: u32,
+    /// As what its address is counted.
+    pub(crate) address: IpAddr,
 }
 
 impl Cell {
@@ -82,9 +93,21 @@ impl Cell {
             holds: Vec::new(),
             lobby: None,
             hand: None,
+            bot_game: None,
+            pile: None,
             used: Instant::now(),
         };
-        Cell { id, state: Mutex::new(state) }
+        Cell { id, state: Mutex::new(state), watched: AtomicBool::new(false) }
+    }
+
+    /// Whether somebody looks on.
+    pub(crate) fn is_watched(&self) -> bool {
+        self.watched.load(Ordering::Relaxed)
+    }
+
+    /// Listeners have come or gone.
+    pub(crate) fn listeners_changed(&self, state: &State) {
+        self.watched.store(!state.listeners.is_empty(), Ordering::Relaxed);
     }
 
     /// What the store is to be told when the table leaves the memory: that it is over. Until then it need not know,

@@ -24,6 +24,8 @@ pub struct Config {
     pub connections: usize,
     /// The most connections at once from one address.
     pub connections_per_address: usize,
+    /// The most games of bots alone that one address may watch at once. Nobody else's bots wait for them.
+    pub bot_games_per_address: usize,
     /// The most messages a second on one socket, on average; 0: no limit.
     pub messages_per_second: u32,
     /// The most devices, tables and pairings a minute from one address; 0: no limit.
@@ -32,11 +34,13 @@ pub struct Config {
     pub backlog: usize,
     /// A client that has not been heard for so long is taken for gone.
     pub gone_after: Duration,
+    /// A player without a connection for this long is away: the table's rule for leavers applies.
+    pub away_after: Duration,
     /// The head of a request must be there within, and its body within as much again.
     pub request_within: Duration,
     /// A table at which nothing has happened for so long is forgotten, unless a game goes on; none: never.
     pub forget_after: Option<Duration>,
-    /// The threads on which bots think.
+    /// The threads for deep thoughts of bots; quick ones have a thread of their own.
     pub thinkers: usize,
 }
 
@@ -52,11 +56,13 @@ impl Default for Config {
             trusted_proxies: Vec::new(),
             connections: 20_000,
             connections_per_address: 200,
+            bot_games_per_address: 8,
             messages_per_second: 40,
             makings_per_minute: 60,
             backlog: 1 << 20,
             // So that a dead one is noticed within ten seconds.
             gone_after: Duration::from_secs(9),
+            away_after: Duration::from_millis(stapel_room::GRACE),
             request_within: Duration::from_secs(10),
             forget_after: Some(Duration::from_secs(90 * 24 * 3600)),
             thinkers: (cores / 2).max(1),

@@ -7,9 +7,12 @@ use crate::pipe::Pipe;
 use crate::session::Session;
 use crate::teller::Delivery;
 use crate::trouble::Trouble;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use stapel_core::Seat;
 use stapel_protocol::ServerMsg;
 use stapel_protocol::binary::Frame;
+use stapel_room::{Change, Room, Step};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -36,6 +39,13 @@ impl Hub {
 }
 
 impl BotHand {
+    /// The hand that a step moved, in the attempt with this number.
+    pub(crate) fn of(step: &Step, attempt: u32) -> Option<BotHand> {
+        let Change::Hand { seat, samples } = &step.what else { return None };
+        let samples = STANDARD.decode(samples).ok()?;
+        Some(BotHand { seat: *seat, attempt, samples })
+    }
+
     pub(crate) fn frame(&self, channel: u32) -> Out {
         Out::binary(&Frame::Samples {
             channel,
@@ -44,6 +54,31 @@ impl BotHand {
             first: 0,
             samples: &self.samples,
         })
+    }
+}
+
+/// The pile of a new round, which everybody needs: who had to ask for it would miss a quick bot's first hand. None
+/// if it was told already, by `told`.
+pub(crate) fn fresh_pile(room: &Room, told: &mut Option<(u32, u8)>) -> Option<FreshPile> {
+    let wood = room.play().and_then(stapel_room::Play::wood)?;
+    let round = (room.game_number(), wood.fresh_round()?);
+    if told.replace(round) == Some(round) {
+        return None;
+    }
+    let snapshot = heavy(|| wood.pile().snapshot()).ok()?;
+    Some(FreshPile { attempt: wood.attempts(), snapshot: snapshot.into_bytes() })
+}
+
+/// The pile of a new round.
+pub(crate) struct FreshPile {
+    attempt: u32,
+    snapshot: Vec<u8>,
+}
+
+impl FreshPile {
+    pub(crate) fn frame(&self, channel: u32) -> Out {
+        let (attempt, snapshot) = (self.attempt, &*self.snapshot);
+        Out::binary(&Frame::Pile { channel, attempt, snapshot })
     }
 }
 

@@ -1,21 +1,15 @@
 //! How many may come in, and from where.
 
-use crate::hub::{Hub, lock};
-use std::collections::HashMap;
+use crate::hub::Hub;
+use crate::shares::Share;
 use std::net::{IpAddr, Ipv6Addr};
-use std::sync::{Arc, Mutex};
-
-/// Counts who is inside.
-#[derive(Default)]
-pub(crate) struct Door {
-    inside: Mutex<HashMap<IpAddr, usize>>,
-}
+use std::sync::Arc;
 
 /// A connection or a socket that was let in, until it is gone.
 pub(crate) struct Place {
     hub: Arc<Hub>,
-    /// As what it is counted; a trusted proxy is not, because it speaks for many.
-    address: Option<IpAddr>,
+    /// A trusted proxy has none, because it speaks for many.
+    _share: Option<Share<IpAddr>>,
     is_connection: bool,
 }
 
@@ -23,20 +17,25 @@ impl Place {
     /// For a connection.
     pub(crate) fn of_connection(hub: &Arc<Hub>, peer: IpAddr) -> Option<Place> {
         let most = i64::try_from(hub.config.connections).unwrap_or(i64::MAX);
-        let address = (!hub.trusts(peer)).then(|| counted_as(peer));
-        if hub.metrics.connections.get() >= most || !hub.may_enter(address) {
+        let share = if hub.metrics.connections.get() >= most {
+            None
+        } else if hub.trusts(peer) {
+            Some(None)
+        } else {
+            hub.connections.take(counted_as(peer)).map(Some)
+        };
+        let Some(share) = share else {
             hub.metrics.refused("refused-server-too-many");
             return None;
-        }
+        };
         hub.metrics.connections.inc();
-        Some(Place { hub: Arc::clone(hub), address, is_connection: true })
+        Some(Place { hub: Arc::clone(hub), _share: share, is_connection: true })
     }
 
     /// For a socket that comes through a trusted proxy.
     pub(crate) fn of_socket(hub: &Arc<Hub>, real: IpAddr) -> Option<Place> {
-        let address = Some(counted_as(real));
-        let place = || Place { hub: Arc::clone(hub), address, is_connection: false };
-        hub.may_enter(address).then(place)
+        let share = hub.connections.take(counted_as(real))?;
+        Some(Place { hub: Arc::clone(hub), _share: Some(share), is_connection: false })
     }
 }
 
@@ -44,33 +43,12 @@ impl Hub {
     pub(crate) fn trusts(&self, peer: IpAddr) -> bool {
         self.config.trusted_proxies.iter().any(|net| net.contains(&peer))
     }
-
-    fn may_enter(&self, address: Option<IpAddr>) -> bool {
-        let Some(address) = address else { return true };
-        let mut inside = lock(&self.door.inside);
-        let count = inside.entry(address).or_default();
-        let free = *count < self.config.connections_per_address;
-        if free {
-            *count += 1;
-        } else if *count == 0 {
-            inside.remove(&address);
-        }
-        free
-    }
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
         if self.is_connection {
             self.hub.metrics.connections.dec();
-        }
-        let Some(address) = self.address else { return };
-        let mut inside = lock(&self.hub.door.inside);
-        if let Some(count) = inside.get_mut(&address) {
-            *count -= 1;
-            if *count == 0 {
-                inside.remove(&address);
-            }
         }
     }
 }

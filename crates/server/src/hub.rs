@@ -3,13 +3,13 @@
 use crate::bucket::Bucket;
 use crate::cell::{BotHand, Cell, State};
 use crate::config::Config;
-use crate::door::Door;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::pipe::Pipe;
 use crate::rest::{keep_forgetting, keep_resting};
+use crate::shares::Shares;
 use crate::teller::{Delivery, tell};
-use crate::thinkers::{self, Thinkers};
+use crate::thinkers::Thinkers;
 use crate::timer::{self, Alarm};
 use crate::trouble::Trouble;
 use stapel_protocol::{DeviceId, ServerMsg, TableId};
@@ -25,6 +25,9 @@ use tokio::sync::{MutexGuard as AsyncGuard, mpsc, watch};
 /// A table that nobody has wanted anything of for so long is dropped from memory.
 pub(crate) const IDLE: Duration = Duration::from_secs(60);
 
+/// An address does not wait for more advice at once.
+const ADVICE_PER_ADDRESS: usize = 4;
+
 /// Milliseconds since 1970.
 pub(crate) fn now() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
@@ -37,7 +40,12 @@ pub(crate) struct Hub {
     pub(crate) store: Store,
     pub(crate) metrics: Metrics,
     pub(crate) lobby: Lobby,
-    pub(crate) door: Door,
+    /// Connections and sockets of an address.
+    pub(crate) connections: Arc<Shares<IpAddr>>,
+    /// Games of bots alone that an address looks at.
+    pub(crate) bot_games: Arc<Shares<IpAddr>>,
+    /// Advice that a device waits for, and an address.
+    pub(crate) advice: (Arc<Shares<DeviceId>>, Arc<Shares<IpAddr>>),
     pub(crate) thinkers: Thinkers,
     pub(crate) closing: watch::Sender<bool>,
     deliveries: mpsc::UnboundedSender<Delivery>,
@@ -71,11 +79,12 @@ impl Hub {
         let (deliveries, delivered) = mpsc::unbounded_channel();
         let (alarms, rung) = mpsc::unbounded_channel();
         let (resting, rests) = mpsc::unbounded_channel();
-        let (thinkers, jobs) = Thinkers::new();
         let hub = Arc::new(Hub {
-            thinkers,
+            thinkers: Thinkers::new(),
             lobby: Lobby::default(),
-            door: Door::default(),
+            connections: Shares::new(config.connections_per_address),
+            bot_games: Shares::new(config.bot_games_per_address),
+            advice: (Shares::new(1), Shares::new(ADVICE_PER_ADDRESS)),
             closing: watch::Sender::new(false),
             deliveries,
             alarms,
@@ -92,7 +101,7 @@ impl Hub {
         tokio::spawn(timer::ring(rung, Weak::clone(&weak)));
         tokio::spawn(keep_resting(rests, Weak::clone(&weak)));
         tokio::spawn(timer::keep_tidy(Weak::clone(&weak)));
-        thinkers::start(hub.config.thinkers, jobs, &weak);
+        hub.thinkers.start(hub.config.thinkers, &weak);
         hub.wake_up().await;
         tokio::spawn(keep_forgetting(weak));
         hub
@@ -226,23 +235,21 @@ impl Hub {
     }
 
     /// A bot has decided. Called on a thread of its own.
-    pub(crate) fn decided(self: &Arc<Hub>, cell: &Arc<Cell>, decision: &Decision) {
+    pub(crate) fn decided(self: &Arc<Hub>, cell: &Arc<Cell>, mut decision: Decision) {
         let mut state = cell.state.blocking_lock();
-        let Some(room) = &mut state.room else { return };
-        let before = room.persons_due();
-        let attempt = room.play().and_then(stapel_room::Play::wood).map(|wood| wood.attempts());
-        let done = room.decided(decision, now());
-        let hand = attempt.zip(decision.hand()).filter(|_| !done.is_empty());
-        state.hand = hand.map(|(attempt, samples)| BotHand {
-            seat: decision.seat(),
-            attempt,
-            samples: samples.to_vec(),
-        });
-        let moved = state.hand.is_some();
-        self.settle(cell, &mut state, &done, before, None);
-        if moved {
-            self.hand_done(cell);
+        loop {
+            let Some(room) = &mut state.room else { return };
+            let before = room.persons_due();
+            let attempt = room.play().and_then(stapel_room::Play::wood).map(|wood| wood.attempts());
+            let Some(step) = room.decided(&mut decision, now()) else { break };
+            state.hand = attempt.and_then(|attempt| BotHand::of(&step.0, attempt));
+            let moved = state.hand.is_some();
+            self.settle(cell, &mut state, &[step], before, None);
+            if moved {
+                self.hand_done(cell);
+            }
         }
+        self.go_on(cell, &mut state);
     }
 
     /// A table's time has come.

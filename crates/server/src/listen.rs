@@ -18,7 +18,7 @@ use hyper::body::Incoming;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use stapel_protocol::{LARGEST_MESSAGE, ServerMsg};
 use stapel_store::{Store, StoreError};
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -176,10 +176,10 @@ fn split(stream: TcpStream, backlog: usize) -> (Wire, Arc<Pipe>) {
 }
 
 /// One socket, from its opening to its end.
-pub(crate) async fn talk(mut socket: WebSocket, pipe: Arc<Pipe>, hub: Arc<Hub>) {
+pub(crate) async fn talk(mut socket: WebSocket, pipe: Arc<Pipe>, hub: Arc<Hub>, address: IpAddr) {
     hub.metrics.sockets.inc();
     pipe.share();
-    let mut session = Session::new(Arc::clone(&hub), pipe);
+    let mut session = Session::new(Arc::clone(&hub), pipe, address);
     converse(&mut socket, &mut session, &hub).await;
     session.end().await;
     hub.metrics.sockets.dec();

@@ -19,12 +19,14 @@ pub(crate) struct Metrics {
     pub(crate) piles_sent: IntCounter,
     pub(crate) store_queue: IntGauge,
     pub(crate) thinking: IntGauge,
+    pub(crate) hurried: IntCounter,
     pub(crate) loaded: IntCounter,
     pub(crate) rested: IntCounter,
     pub(crate) moved_again: IntCounter,
     pub(crate) forgotten: IntCounter,
     pub(crate) told: Histogram,
     pub(crate) thought: Histogram,
+    pub(crate) waited: Histogram,
     pub(crate) judged: Histogram,
 }
 
@@ -73,6 +75,10 @@ impl Metrics {
             piles_sent: counter("stapel_piles_sent_total", "Piles sent to clients that asked")?,
             store_queue: gauge("stapel_store_queue", "Writes that wait for their flush")?,
             thinking: gauge("stapel_thinking", "Decisions that bots have to make")?,
+            hurried: counter(
+                "stapel_hurried_total",
+                "Decisions that bots made at a lower level because too many others were waiting",
+            )?,
             loaded: counter("stapel_tables_loaded_total", "Tables loaded from the store")?,
             rested: counter(
                 "stapel_tables_rested_total",
@@ -85,6 +91,7 @@ impl Metrics {
             forgotten: counter("stapel_tables_forgotten_total", "Old tables that were forgotten")?,
             told: histogram("stapel_told_seconds", "From a command to telling of it")?,
             thought: histogram("stapel_thought_seconds", "How long bots think")?,
+            waited: histogram("stapel_waited_seconds", "How long bots wait until they can think")?,
             judged: histogram("stapel_judged_seconds", "How long the wood takes to judge samples")?,
             registry,
         })

@@ -131,6 +131,11 @@ impl Pipe {
         cut_off
     }
 
+    /// Whether somebody may still read what is written.
+    pub(crate) fn is_open(&self) -> bool {
+        lock(&self.inside).half.is_some()
+    }
+
     /// Nothing more is to be written.
     pub(crate) fn close(&self) {
         lock(&self.inside).close();

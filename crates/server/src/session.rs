@@ -6,13 +6,14 @@ use crate::door::counted_as;
 use crate::hub::{Hub, heavy, lock, now};
 use crate::pipe::Pipe;
 use crate::settle::Asked;
-use crate::thinkers::Job;
+use crate::thinkers::{Advise, Job};
 use crate::token;
 use crate::trouble::Trouble;
 use smallvec::SmallVec;
 use stapel_core::Seat;
 use stapel_protocol::{ClientMsg, Command, DeviceId, Options, PROTOCOL, ServerMsg, TableId, Talk};
-use stapel_room::{Client, Who};
+use stapel_room::{Client, Refused, Who};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -27,6 +28,8 @@ const ADVICE: f64 = 4.0;
 pub(crate) struct Session {
     hub: Arc<Hub>,
     pub(crate) socket: Arc<Pipe>,
+    /// As what its address is counted.
+    address: IpAddr,
     hello: Option<Hello>,
     watched: SmallVec<[Watched; 1]>,
     next_channel: u32,
@@ -47,10 +50,11 @@ pub(crate) struct Watched {
 }
 
 impl Session {
-    pub(crate) fn new(hub: Arc<Hub>, socket: Arc<Pipe>) -> Session {
+    pub(crate) fn new(hub: Arc<Hub>, socket: Arc<Pipe>, address: IpAddr) -> Session {
         Session {
             hub,
             socket,
+            address: counted_as(address),
             hello: None,
             watched: SmallVec::new(),
             next_channel: 1,
@@ -185,19 +189,21 @@ impl Session {
         self.next_channel += 1;
         let Some(room) = &mut state.room else { return Err(Trouble::Store) };
         let before = room.persons_due();
-        let (step, telling) = room.presence(device, true, now());
-        match step {
-            Some(step) => {
-                self.hub.settle(&cell, &mut state, &[(step, telling)], before, None);
-            }
-            None => self.hub.tell_info(&cell, &mut state, telling),
+        let (steps, telling) = room.presence(device, true, now());
+        if steps.is_empty() {
+            self.hub.tell_info(&cell, &mut state, telling);
+        } else {
+            self.hub.settle(&cell, &mut state, &steps, before, None);
         }
         let socket = Arc::clone(&self.socket);
         if let Some(room) = &state.room {
             let message = room.catch_up(device, have, channel, now());
             self.hub.tell_one(&cell, &state, &socket, &message);
         }
-        state.listeners.push(Listener { socket, device, channel });
+        state.listeners.push(Listener { socket, device, channel, address: self.address });
+        cell.listeners_changed(&state);
+        // Bots that play among themselves go on when somebody looks.
+        self.hub.go_on(&cell, &mut state);
         drop(state);
         self.watched.push(Watched { cell, channel });
         Ok(())
@@ -206,6 +212,7 @@ impl Session {
     async fn leave(&self, cell: &Arc<Cell>) {
         let mut state = cell.state.lock().await;
         state.listeners.retain(|listener| !Arc::ptr_eq(&listener.socket, &self.socket));
+        cell.listeners_changed(&state);
         state.used = Instant::now();
         let Some(room) = &mut state.room else { return };
         let (_, telling) = room.presence(self.device(), false, now());
@@ -257,10 +264,18 @@ impl Session {
             return Ok(());
         }
         let before = room.persons_due();
+        let starts = matches!(what, Command::Start | Command::Rematch);
+        let bot_game = match starts && room.nobody_plays() {
+            true => Some(self.hub.bot_games.take(self.address).ok_or(Trouble::TooManyBotGames)?),
+            false => None,
+        };
         let mut chance = token::new_seed;
         let tokami = matches!(room.settings().game, Options::Tokami(_));
         let act = || room.command(who, what, now(), &mut chance);
         let done = if tokami { heavy(act) } else { act() }?;
+        if starts {
+            state.bot_game = bot_game;
+        }
         let asked = Asked { socket: Arc::clone(&self.socket), id, since };
         self.hub.settle(&cell, &mut state, &[done], before, Some(asked));
         Ok(())
@@ -271,14 +286,19 @@ impl Session {
         let cell = self.hub.cell(table);
         let state = self.hub.ready(&cell).await?;
         let room = state.room.as_ref().ok_or(Trouble::Store)?;
-        let thought = Box::new(room.advice(self.device(), seat)?);
+        let device = self.device().ok_or(Refused::NoToken)?;
+        let thought = room.advice(Some(device), seat)?;
+        drop(state);
         if !self.advice.take(Instant::now()) {
             return Err(Trouble::TooFast);
         }
+        let (of_device, of_address) = &self.hub.advice;
+        let shares = of_device.take(device).zip(of_address.take(self.address));
+        let shares = shares.ok_or(Trouble::TooFast)?;
         let socket = Arc::clone(&self.socket);
-        let cell = Arc::clone(&cell);
-        drop(state);
-        self.hub.thinkers.add(Job::Advise { cell, thought, socket, id }, &self.hub);
+        let address = self.address;
+        let advise = Advise { table, thought, socket, id, address, shares };
+        self.hub.thinkers.add(Job::Advise(Box::new(advise)), &self.hub);
         Ok(())
     }
 }

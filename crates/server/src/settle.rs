@@ -1,6 +1,7 @@
 //! After something has happened at a table: what is to be stored, told, thought about and waited for.
 
 use crate::cell::{Cell, Listener, Live, State, holds};
+use crate::deliver::fresh_pile;
 use crate::hub::{Hub, now};
 use crate::out::Out;
 use crate::pipe::Pipe;
@@ -40,11 +41,12 @@ impl Hub {
     ) {
         state.generation += 1;
         state.shorthand = shorthand;
+        room.set_grace(self.config.away_after.as_millis() as u64);
         let due = room.persons_due();
         let mut done = Vec::new();
         for listener in &state.listeners {
-            let (step, telling) = room.presence(listener.device, true, now());
-            done.extend(step.map(|step| (step, telling)));
+            let (steps, _) = room.presence(listener.device, true, now());
+            done.extend(steps);
         }
         state.holds = holds(&room);
         // Whether the store has heard that it is over can't be known.
@@ -164,6 +166,13 @@ impl Hub {
         if let Some(asked) = asker {
             told.push((Arc::clone(&asked.socket), Out::text(&ack(asked))));
         }
+        if let Some(pile) = fresh_pile(room, &mut state.pile) {
+            let sees = |listener: &&Listener| !room.viewers(listener.device).is_empty();
+            for listener in state.listeners.iter().filter(sees) {
+                self.metrics.piles_sent.inc();
+                told.push((Arc::clone(&listener.socket), pile.frame(listener.channel)));
+            }
+        }
         let row = room.lobby_row();
         let lobby = (row != state.lobby).then(|| row.clone());
         state.lobby = row;
@@ -178,10 +187,13 @@ impl Hub {
 
     /// What bots have to think about, and when the table is to be rung.
     pub(crate) fn go_on(self: &Arc<Hub>, cell: &Arc<Cell>, state: &mut State) {
+        let may_think = self.may_think(state);
         let Some(room) = &mut state.room else { return };
-        for thought in room.take_thoughts() {
-            let job = Job::Decide { cell: Arc::clone(cell), thought: Box::new(thought) };
-            self.thinkers.add(job, self);
+        if may_think {
+            for thought in room.take_thoughts() {
+                let job = Job::Decide { cell: Arc::clone(cell), thought: Box::new(thought) };
+                self.thinkers.add(job, self);
+            }
         }
         let alarm = room.alarm();
         if let Some(at) = alarm
@@ -190,6 +202,23 @@ impl Hub {
             self.set_alarm(at, cell.id);
             state.alarm = Some(at);
         }
+    }
+
+    /// Where bots alone play, they do so only while somebody looks on, and for each address at a few tables only.
+    fn may_think(&self, state: &mut State) -> bool {
+        if !state.room.as_ref().is_some_and(Room::bots_alone) {
+            state.bot_game = None;
+            return true;
+        }
+        if state.listeners.is_empty() {
+            state.bot_game = None;
+            return false;
+        }
+        if state.bot_game.is_none() {
+            let mut watchers = state.listeners.iter();
+            state.bot_game = watchers.find_map(|listener| self.bot_games.take(listener.address));
+        }
+        state.bot_game.is_some()
     }
 
     /// Devices whose turn it has become, or is no longer, and that do not look at the table.

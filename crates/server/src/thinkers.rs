@@ -1,15 +1,17 @@
 //! The threads on which bots think.
 
 use crate::cell::Cell;
-use crate::hub::Hub;
+use crate::hub::{Hub, lock};
 use crate::pipe::Pipe;
-use stapel_protocol::ServerMsg;
+use crate::schedule::{Depth, Lane, Next, Schedule, Urgency, Work};
+use crate::shares::Share;
+use stapel_protocol::{DeviceId, ServerMsg, TableId};
 use stapel_room::Thought;
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::net::IpAddr;
+use std::sync::{Arc, Condvar, Mutex, PoisonError, Weak};
 use std::time::Instant;
 
-/// What somebody has to think about.
+/// What there is to think about.
 pub(crate) enum Job {
     /// A bot's own decision.
     Decide {
@@ -19,67 +21,172 @@ pub(crate) enum Job {
         thought: Box<Thought>,
     },
     /// Advice for a player.
-    Advise {
-        /// Where.
-        cell: Arc<Cell>,
-        /// What about.
-        thought: Box<Thought>,
-        /// Who asked.
-        socket: Arc<Pipe>,
-        /// And under which number.
-        id: u64,
-    },
+    Advise(Box<Advise>),
 }
 
-/// The way to the thinkers.
-pub(crate) struct Thinkers(Sender<Job>);
+/// Advice that a player has asked for.
+pub(crate) struct Advise {
+    pub(crate) table: TableId,
+    pub(crate) thought: Thought,
+    /// Who asked.
+    pub(crate) socket: Arc<Pipe>,
+    /// And under which number.
+    pub(crate) id: u64,
+    /// From where.
+    pub(crate) address: IpAddr,
+    /// A device waits for one advice at a time, an address for a few.
+    pub(crate) shares: (Share<DeviceId>, Share<IpAddr>),
+}
+
+/// Who waits for thoughts: tables take turns, and addresses with what they ask.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Line {
+    Table(TableId),
+    Address(IpAddr),
+}
+
+impl Job {
+    fn line(&self) -> Line {
+        match self {
+            Job::Decide { cell, .. } => Line::Table(cell.id),
+            Job::Advise(advise) => Line::Address(advise.address),
+        }
+    }
+}
+
+impl Work for Job {
+    fn urgency(&self) -> Option<Urgency> {
+        match self {
+            Job::Decide { cell, .. } if cell.is_watched() => Some(Urgency::Watched),
+            Job::Decide { .. } => Some(Urgency::Unwatched),
+            Job::Advise(advise) => advise.socket.is_open().then_some(Urgency::Advice),
+        }
+    }
+
+    fn depth(&self) -> Depth {
+        match self {
+            Job::Decide { thought, .. } if thought.is_quick() => Depth::Quick,
+            Job::Decide { thought, .. } => Depth::Deep { can_hurry: thought.can_hurry() },
+            Job::Advise(_) => Depth::Deep { can_hurry: false },
+        }
+    }
+}
+
+/// The way to the thinkers. They end when it is dropped.
+pub(crate) struct Thinkers(Arc<Desk>);
+
+struct Desk {
+    waiting: Mutex<Waiting>,
+    /// Something has come in, or a thread is free.
+    changed: Condvar,
+}
+
+struct Waiting {
+    schedule: Schedule<Line, Job>,
+    closed: bool,
+}
 
 impl Thinkers {
-    /// Nobody thinks yet: see [`start`].
-    pub(crate) fn new() -> (Thinkers, Receiver<Job>) {
-        let (send, receive) = channel();
-        (Thinkers(send), receive)
+    /// Nobody thinks yet: see [`Thinkers::start`].
+    pub(crate) fn new() -> Thinkers {
+        let waiting = Waiting { schedule: Schedule::new(), closed: false };
+        Thinkers(Arc::new(Desk { waiting: Mutex::new(waiting), changed: Condvar::new() }))
     }
 
     pub(crate) fn add(&self, job: Job, hub: &Hub) {
         hub.metrics.thinking.inc();
-        // They are gone only when the server ends.
-        let _ = self.0.send(job);
+        let void = lock(&self.0.waiting).schedule.add(job.line(), job, Instant::now());
+        hub.metrics.thinking.sub(i64::try_from(void).unwrap_or(i64::MAX));
+        self.0.changed.notify_all();
     }
-}
 
-/// Starts the threads. They end when the hub does.
-pub(crate) fn start(count: usize, jobs: Receiver<Job>, hub: &Weak<Hub>) {
-    let jobs = Arc::new(Mutex::new(jobs));
-    for number in 0..count {
-        let (jobs, hub) = (Arc::clone(&jobs), Weak::clone(hub));
-        let name = format!("thinker-{number}");
-        let thread = std::thread::Builder::new().name(name).spawn(move || {
-            loop {
-                let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
-                let (Ok(job), Some(hub)) = (job, hub.upgrade()) else { return };
-                think(job, &hub);
+    /// Starts the threads: so many for deep thoughts, and one for quick ones.
+    pub(crate) fn start(&self, deep: usize, hub: &Weak<Hub>) {
+        let lanes = std::iter::once(Lane::Quick).chain(std::iter::repeat_n(Lane::Deep, deep));
+        for (number, lane) in lanes.enumerate() {
+            let (desk, hub) = (Arc::clone(&self.0), Weak::clone(hub));
+            let name = format!("thinker-{number}");
+            let thread =
+                std::thread::Builder::new().name(name).spawn(move || work(&desk, lane, &hub));
+            if let Err(error) = thread {
+                tracing::error!(%error, "a thread for bots can't be started");
             }
-        });
-        if let Err(error) = thread {
-            tracing::error!(%error, "a thread for bots can't be started");
         }
     }
 }
 
-fn think(job: Job, hub: &Arc<Hub>) {
+impl Drop for Thinkers {
+    fn drop(&mut self) {
+        lock(&self.0.waiting).closed = true;
+        self.0.changed.notify_all();
+    }
+}
+
+fn work(desk: &Desk, lane: Lane, hub: &Weak<Hub>) {
+    while let Some(next) = desk.next(lane) {
+        let Some(hub) = hub.upgrade() else { return };
+        let (line, start) = (next.line, Instant::now());
+        think(next, &hub);
+        hub.metrics.thinking.dec();
+        let now = Instant::now();
+        lock(&desk.waiting).schedule.done(line, lane, now - start, now);
+        desk.changed.notify_all();
+    }
+}
+
+impl Desk {
+    /// Waits for something to think about in this lane. None if there will be nothing more.
+    fn next(&self, lane: Lane) -> Option<Next<Line, Job>> {
+        let mut waiting = lock(&self.waiting);
+        loop {
+            if waiting.closed {
+                return None;
+            }
+            let now = Instant::now();
+            if let Some(next) = waiting.schedule.next(lane, now) {
+                return Some(next);
+            }
+            let again = match lane {
+                Lane::Quick => waiting.schedule.look_again_at(),
+                Lane::Deep => None,
+            };
+            waiting = match again {
+                Some(at) => {
+                    let wait = at.saturating_duration_since(now);
+                    let woken = self.changed.wait_timeout(waiting, wait);
+                    woken.unwrap_or_else(PoisonError::into_inner).0
+                }
+                None => self.changed.wait(waiting).unwrap_or_else(PoisonError::into_inner),
+            };
+        }
+    }
+}
+
+fn think(next: Next<Line, Job>, hub: &Arc<Hub>) {
+    if next.work.urgency().is_none() {
+        return;
+    }
     let start = Instant::now();
-    match job {
+    match next.work {
         Job::Decide { cell, thought } => {
+            hub.metrics.waited.observe((start - next.since).as_secs_f64());
+            let thought = if next.hurried {
+                hub.metrics.hurried.inc();
+                thought.hurried()
+            } else {
+                *thought
+            };
             let decision = thought.decide();
             hub.metrics.thought.observe(start.elapsed().as_secs_f64());
-            hub.decided(&cell, &decision);
+            hub.decided(&cell, decision);
         }
-        Job::Advise { cell, thought, socket, id } => {
+        Job::Advise(advise) => {
+            let Advise { table, thought, socket, id, address: _, shares } = *advise;
             let advice = thought.advise();
             hub.metrics.thought.observe(start.elapsed().as_secs_f64());
-            socket.say(&ServerMsg::Advice { table: cell.id, id, advice }, &hub.metrics);
+            // Before the answer: whoever has it may ask again.
+            drop(shares);
+            socket.say(&ServerMsg::Advice { table, id, advice }, &hub.metrics);
         }
     }
-    hub.metrics.thinking.dec();
 }

@@ -44,6 +44,9 @@ pub(crate) enum Trouble {
     /// Too many at once.
     #[error("there are too many connections from here")]
     TooMany,
+    /// Too many games of bots alone.
+    #[error("too many games of bots alone are watched from here")]
+    TooManyBotGames,
     /// The store can't be reached.
     #[error("the store can't be reached")]
     Store,
@@ -67,6 +70,7 @@ impl Trouble {
             Trouble::TooFast => Refusal::plain("refused-server-too-fast"),
             Trouble::TooSlow => Refusal::plain("refused-server-too-slow"),
             Trouble::TooMany => Refusal::plain("refused-server-too-many"),
+            Trouble::TooManyBotGames => Refusal::plain("refused-server-too-many-bot-games"),
             Trouble::Store => Refusal::plain("refused-server-store"),
             Trouble::Nothing => Refusal::plain("refused-server-nothing"),
         }
@@ -83,7 +87,9 @@ impl Trouble {
             }
             Trouble::BadMessage | Trouble::BadProtocol => StatusCode::BAD_REQUEST,
             Trouble::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            Trouble::TooFast | Trouble::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Trouble::TooFast | Trouble::TooMany | Trouble::TooManyBotGames => {
+                StatusCode::TOO_MANY_REQUESTS
+            }
             Trouble::Store => StatusCode::SERVICE_UNAVAILABLE,
         }
     }

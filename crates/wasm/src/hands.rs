@@ -1,23 +1,10 @@
 //! The hands of Tokami: their samples come and go in binary frames.
 
 use crate::Here;
-use crate::here::DEVICE;
+use crate::here::{DEVICE, Kept};
 use base64::{Engine, engine::general_purpose::STANDARD};
 use stapel_protocol::{Refusal, ServerMsg, binary::Frame};
 use stapel_room::{Change, Room, Step, WoodPlay};
-
-/// How many hands there have been in the game.
-pub(crate) fn attempts(room: &Room) -> u32 {
-    wood(room).map_or(0, WoodPlay::attempts)
-}
-
-/// A bot's hand, for the page to show.
-pub(crate) fn shown(step: &Step, channel: u32, attempt: u32) -> Option<Vec<u8>> {
-    let Change::Hand { seat, samples } = &step.what else { return None };
-    let samples = STANDARD.decode(samples).ok()?;
-    let seat = seat.number();
-    Some(Frame::Samples { channel, seat, attempt, first: 0, samples: &samples }.write())
-}
 
 fn wood(room: &Room) -> Option<&WoodPlay> {
     room.play().and_then(|play| play.wood())
@@ -36,6 +23,29 @@ fn pile(room: &Room, channel: u32) -> Vec<Vec<u8>> {
         frames.push(Frame::Samples { channel, seat, attempt, first: 0, samples: &samples }.write());
     }
     frames
+}
+
+impl Kept {
+    /// A bot's hand, for the page to show.
+    pub(crate) fn shown(&self, step: &Step) -> Option<Vec<u8>> {
+        let Change::Hand { seat, samples } = &step.what else { return None };
+        let samples = STANDARD.decode(samples).ok()?;
+        let (channel, seat) = (self.channel, seat.number());
+        let attempt = wood(&self.room)?.attempts().checked_sub(1)?;
+        Some(Frame::Samples { channel, seat, attempt, first: 0, samples: &samples }.write())
+    }
+
+    /// The pile of a new round, unless the page has it: if it had to ask, it would miss a quick bot's first hand.
+    pub(crate) fn fresh_pile(&mut self) -> Option<Vec<u8>> {
+        let wood = wood(&self.room)?;
+        let round = (self.room.game_number(), wood.fresh_round()?);
+        if !self.watched || self.pile.replace(round) == Some(round) {
+            return None;
+        }
+        let (channel, attempt) = (self.channel, wood.attempts());
+        let snapshot = wood.pile().snapshot().ok()?;
+        Some(Frame::Pile { channel, attempt, snapshot: snapshot.as_bytes() }.write())
+    }
 }
 
 impl Here {
@@ -64,20 +74,26 @@ impl Here {
                 let Some(seat) = stapel_core::Seat::new(seat) else { return };
                 let fed = kept.room.samples(Some(DEVICE), seat, (attempt, first, samples), now);
                 match fed {
-                    Ok((_, Some((step, telling)))) => kept.take(step, telling, now, out),
+                    Ok((_, Some((step, telling)))) => {
+                        kept.take(step, telling, now, out);
+                        self.frames.extend(kept.fresh_pile().map(|frame| (out.len(), frame)));
+                    }
                     Ok((_, None)) => {}
                     Err(why) => {
                         if let Some(wood) = wood(&kept.room) {
                             let (attempt, tick) = wood.expects();
-                            self.frames
-                                .push_back(Frame::Due { channel: of, attempt, tick }.write());
+                            let due = Frame::Due { channel: of, attempt, tick }.write();
+                            self.frames.push_back((out.len(), due));
                         }
                         let table = Some(kept.room.id());
                         out.push(ServerMsg::Refused { id: None, table, why: why.refusal() });
                     }
                 }
             }
-            Frame::Ask { .. } => self.frames.extend(pile(&kept.room, of)),
+            Frame::Ask { .. } => {
+                let frames = pile(&kept.room, of).into_iter();
+                self.frames.extend(frames.map(|frame| (out.len(), frame)));
+            }
             // The page does not judge.
             Frame::Pile { .. } | Frame::Due { .. } => {}
         }

@@ -19,12 +19,15 @@ const NO_TABLE: &str = "refused-server-no-table";
 pub(crate) struct Kept {
     pub(crate) room: Room,
     steps: Vec<Step>,
-    watched: bool,
+    pub(crate) watched: bool,
     changed: bool,
     /// Decisions that bots still have to make.
     thoughts: VecDeque<Thought>,
     /// The number that stands for it in binary frames.
     pub(crate) channel: u32,
+    /// The game and the round whose pile the page was given.
+    #[cfg(feature = "wood")]
+    pub(crate) pile: Option<(u32, u8)>,
 }
 
 /// The tables of one device.
@@ -32,9 +35,9 @@ pub(crate) struct Kept {
 pub struct Here {
     pub(crate) tables: BTreeMap<TableId, Kept>,
     client: Client,
-    /// Binary frames that the page has not taken yet.
+    /// Binary frames that the page has not taken yet, and how many of the messages go before each.
     #[cfg(feature = "wood")]
-    pub(crate) frames: VecDeque<Vec<u8>>,
+    pub(crate) frames: VecDeque<(usize, Vec<u8>)>,
 }
 
 impl Here {
@@ -65,13 +68,22 @@ impl Here {
     }
 
     fn keep(&mut self, mut room: Room, mut steps: Vec<Step>, now: u64) {
-        let (step, _) = room.presence(Some(DEVICE), true, now);
-        let changed = step.is_some();
-        steps.extend(step);
+        let (returned, _) = room.presence(Some(DEVICE), true, now);
+        let changed = !returned.is_empty();
+        steps.extend(returned.into_iter().map(|(step, _)| step));
         let channel = self.tables.len() as u32;
         let thoughts = VecDeque::new();
-        self.tables
-            .insert(room.id(), Kept { room, steps, watched: false, changed, thoughts, channel });
+        let kept = Kept {
+            room,
+            steps,
+            watched: false,
+            changed,
+            thoughts,
+            channel,
+            #[cfg(feature = "wood")]
+            pile: None,
+        };
+        self.tables.insert(kept.room.id(), kept);
     }
 
     /// Whether a table is there.
@@ -101,7 +113,11 @@ impl Here {
             ClientMsg::Watch { table, .. } => match self.tables.get_mut(&table) {
                 Some(kept) => {
                     kept.watched = true;
+                    #[cfg(feature = "wood")]
+                    kept.pile.take();
                     out.push(kept.room.table(Some(DEVICE), kept.channel, now));
+                    #[cfg(feature = "wood")]
+                    self.frames.extend(kept.fresh_pile().map(|frame| (out.len(), frame)));
                 }
                 None => out.push(refused(None, Some(table), Refusal::plain(NO_TABLE))),
             },
@@ -152,6 +168,8 @@ impl Here {
         let done = kept.room.command(who, what, now, &mut || seed(chance));
         let (step, telling) = done.map_err(|why| why.refusal())?;
         kept.take(step, telling, now, out);
+        #[cfg(feature = "wood")]
+        self.frames.extend(kept.fresh_pile().map(|frame| (out.len(), frame)));
         out.push(ServerMsg::Ack { table, id, version: kept.room.version() });
         Ok(())
     }
@@ -162,14 +180,14 @@ impl Here {
             let asked = kept.room.take_thoughts();
             kept.thoughts.extend(asked);
             let Some(thought) = kept.thoughts.pop_front() else { continue };
-            let decision = thought.decide();
+            let mut decision = thought.decide();
             let mut out = Vec::new();
-            #[cfg(feature = "wood")]
-            let attempt = crate::hands::attempts(&kept.room);
-            for (step, telling) in kept.room.decided(&decision, now) {
+            while let Some((step, telling)) = kept.room.decided(&mut decision, now) {
                 #[cfg(feature = "wood")]
-                self.frames.extend(crate::hands::shown(&step, kept.channel, attempt));
+                self.frames.extend(kept.shown(&step).map(|frame| (out.len(), frame)));
                 kept.take(step, telling, now, &mut out);
+                #[cfg(feature = "wood")]
+                self.frames.extend(kept.fresh_pile().map(|frame| (out.len(), frame)));
             }
             return Some(out.iter().filter_map(|m| serde_json::to_string(m).ok()).collect());
         }

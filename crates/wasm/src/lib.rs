@@ -64,10 +64,11 @@ impl LocalServer {
         self.here.bytes(frame, millis(now))
     }
 
-    /// The next binary frame for the page, until there is none.
+    /// The next binary frame for the page that goes behind so many of the messages, until there is none.
     #[cfg(feature = "wood")]
-    pub fn next_frame(&mut self) -> Option<Vec<u8>> {
-        self.here.frames.pop_front()
+    pub fn next_frame(&mut self, told: usize) -> Option<Vec<u8>> {
+        let (_, frame) = self.here.frames.pop_front_if(|(behind, _)| *behind <= told)?;
+        Some(frame)
     }
 
     /// The tables that have changed since this was asked last, each as a text to be saved.

@@ -5,8 +5,10 @@ use stapel_core::Seed;
 use stapel_tokami::{Outcome, Reach};
 use stapel_wood::codec::{decode, encode};
 use stapel_wood::measure::tenths;
+use stapel_wood::steady::{LET_BE, LONGEST_RELEASE, Release};
 use stapel_wood::{
-    Aim, Attempt, Doing, Friction, Grip, Pile, Report, Sample, Stick, StickSet, setup_named,
+    Aim, Attempt, Doing, Friction, Grip, LONGEST_ATTEMPT, Pile, Report, Sample, Stick, StickSet,
+    setup_named,
 };
 use std::collections::VecDeque;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -18,6 +20,10 @@ const STRIDE: usize = 9;
 /// 4 over, 5 waiting for samples of another's hand.
 const IDLE: u8 = 0;
 const WAITING: u8 = 5;
+
+/// Slower than this, in cm/s, nothing is seen to move. A hand that holds a stick trembles a little more.
+const STIRS: f32 = 0.3;
+const TREMBLES: f32 = 1.0;
 
 enum State {
     Still(Box<Pile>),
@@ -36,6 +42,8 @@ pub struct Wood {
     /// All samples of this attempt.
     pub(crate) fed: Vec<Sample>,
     pub(crate) report: Option<Report>,
+    /// The hand lets go of its stick.
+    release: Option<Release>,
     ear: Ear,
 }
 
@@ -106,8 +114,64 @@ impl Wood {
     ) -> Result<u8, String> {
         let stick = u8::try_from(stick).ok().and_then(Stick::new);
         let grip = stick.map(|stick| Grip::on(stick, of(at)));
+        self.release = None;
         let sample = Sample { done, ..Sample::quantise(grip, of(to), of(turn)) };
+        let held = self.attempt().and_then(Attempt::grip);
+        if grip.is_some() && held.is_some_and(|held| Some(held) != grip) {
+            // A hand that takes hold elsewhere opens first.
+            let doing = self.feed_sample(Sample { grip: None, done: false, ..sample })?;
+            if doing != code(Doing::Open) {
+                return Ok(doing);
+            }
+        }
         self.feed_sample(sample)
+    }
+
+    /// The closed hand begins to let go of its stick, which is lowered onto whatever is below; `keeps` if one
+    /// that is clear of the pile is to stay in the hand. What was to be played is forgotten.
+    pub fn let_go(&mut self, keeps: bool) {
+        self.queue.clear();
+        self.release = self.attempt().and_then(|attempt| Release::new(attempt, keeps));
+    }
+
+    /// Whether the hand is letting go, or watches the stick that it has put back.
+    #[must_use]
+    pub fn lets_go(&self) -> bool {
+        self.release.is_some()
+    }
+
+    /// One tick of letting go.
+    ///
+    /// # Errors
+    /// If a sample is refused.
+    pub fn letting_go(&mut self) -> Result<u8, String> {
+        let next = match (&mut self.release, &self.state) {
+            (Some(release), State::Tried(attempt)) => release.next(attempt),
+            _ => None,
+        };
+        match next {
+            Some(sample) => self.feed_sample(sample),
+            None => {
+                self.release = None;
+                Ok(self.doing())
+            }
+        }
+    }
+
+    /// How many ticks the hand has before it must let go: a tick in which nothing is moved is not played, and
+    /// does not count.
+    #[must_use]
+    pub fn left(&self) -> u32 {
+        let longest = LONGEST_ATTEMPT - LONGEST_RELEASE - LET_BE - 1;
+        longest.saturating_sub(self.tick())
+    }
+
+    /// Whether nothing is seen to move.
+    #[must_use]
+    pub fn calm(&self) -> bool {
+        let held = self.attempt().and_then(Attempt::grip).map(|grip| grip.stick);
+        let most = |stick: Stick| if held == Some(stick) { TREMBLES } else { STIRS };
+        Stick::all().all(|stick| self.pile().speed(stick).is_none_or(|speed| speed < most(stick)))
     }
 
     /// More samples of a hand elsewhere, as the wire brings them: from the tick `first` on. What has come
@@ -285,6 +349,7 @@ impl Wood {
             queue: VecDeque::new(),
             fed: Vec::new(),
             report: None,
+            release: None,
             ear: Ear::default(),
         }
     }
@@ -316,6 +381,7 @@ impl Wood {
             self.fed.clear();
             self.queue.clear();
             self.report = None;
+            self.release = None;
             self.ear.forget();
         }
     }

@@ -196,6 +196,23 @@ impl Attempt {
         self.hand.is_some() && self.clear == CLEAR_FOR
     }
 
+    /// What the hand is about.
+    #[must_use]
+    pub fn aim(&self) -> Aim {
+        self.aim
+    }
+
+    /// Where a closed hand holds its stick.
+    #[must_use]
+    pub fn grip(&self) -> Option<Grip> {
+        self.hand.as_ref().map(|(_, grip)| *grip)
+    }
+
+    /// Where a closed hand itself is, and how it is turned.
+    pub(crate) fn hand_at(&self) -> Option<(Vector, Rotation)> {
+        self.hand.as_ref().map(|(hand, _)| hand.at())
+    }
+
     /// How hard the hand pulls, from 0 to 1 for as hard as it can: for showing, nothing follows from it.
     #[must_use]
     pub fn strain(&self) -> f32 {

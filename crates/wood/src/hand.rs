@@ -51,6 +51,11 @@ impl Hand {
         self.stick
     }
 
+    /// Where the hand itself is, and how it is turned.
+    pub(crate) fn at(&self) -> (Vector, Rotation) {
+        (self.place, self.turn)
+    }
+
     /// Moves towards the sample as far as a hand may in one tick.
     pub(crate) fn reach(&mut self, sample: &Sample) {
         self.last_place = self.place;

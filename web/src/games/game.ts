@@ -27,18 +27,31 @@ export interface GameProps<View, Seen, Action> {
   takeBack?: (() => void) | undefined;
   /** Said once all that led to a view has been shown: the result of a game waits for its last move. */
   caughtUp?: ((view: View) => void) | undefined;
-  /** Tokami only: the number of the attempt that goes on or comes next, and the digest of the pile before it. */
-  wood?: WoodInfo | undefined;
-  /** Tokami only: the way of the hand's samples. */
+  /** Tokami only: the way of the hand's samples, and of what is told between them. */
   hand?: HandLink | undefined;
 }
 
-/** The binary frames of one Tokami table, without the frame's head (kind, channel). */
+/** How a game of Tokami stands, as the judge tells it to one viewer. */
+export interface Told {
+  view: AnyView;
+  events: readonly AnySeen[];
+  wood: WoodInfo;
+  viewer: SeatNumber | null;
+}
+
+/** Who hears of a Tokami table. */
+export interface HandEar {
+  /** Samples of whoever moves, or a pile. */
+  frame(frame: HandFrame): void;
+  told(told: Told): void;
+}
+
+/** The binary frames of one Tokami table, without the frame's head (kind, channel), and what is told between them. */
 export interface HandLink {
   /** Sends the samples of this player's attempt, or asks for the judge's pile. */
   send(frame: HandFrame): void;
-  /** Hears the samples of whoever moves, and piles that the judge sends. Gives back how to stop. */
-  listen(hear: (frame: HandFrame) => void): () => void;
+  /** Hears all that has come, in order, also what came before anybody listened. Gives back how to stop. */
+  listen(ear: HandEar): () => void;
 }
 
 /** One binary frame (`crates/protocol/src/binary.rs`). */

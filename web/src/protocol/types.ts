@@ -210,7 +210,7 @@ seat: Seat, } | { "c": "answer",
  */
 seat: Seat, 
 /**
- * May he?
+ * Whether the undo is allowed.
  */
 yes: boolean, } | { "c": "vote", 
 /**
@@ -552,7 +552,15 @@ here: boolean,
 /**
  * Is it a seat of the reader?
  */
-yours: boolean, };
+yours: boolean, 
+/**
+ * May the reader sit down here now? During a game only those may who have held the seat.
+ */
+may_sit?: boolean, 
+/**
+ * The level at which a bot made its last move, if the server had no time for the bot's own.
+ */
+hurried?: number, };
 
 /**
  * A set of seats. Written as a list of numbers in order.
@@ -796,6 +804,14 @@ undo: UndoAsk | null,
  * There is a vote on ending the game.
  */
 vote: VoteAsk | null, 
+/**
+ * After a game: who wants another one. It starts once all people at the table do.
+ */
+rematch?: SeatSet, 
+/**
+ * After a game: players who were away at its end, so that a bot finished it for them.
+ */
+bot_finished?: SeatSet, 
 /**
  * Scores and winners, once the game is over. Null also when it was ended by a vote.
  */

@@ -208,6 +208,12 @@ export class BoardScene {
     return this.stage.project(centre(cell));
   }
 
+  /** How far apart two holes are in the middle of the picture, in CSS pixels. */
+  seenPitch(): number {
+    const [one, next] = [this.seenAt({ x: 2, y: 2, level: 1 }), this.seenAt({ x: 3, y: 2, level: 1 })];
+    return one && next ? Math.hypot(next.x - one.x, next.y - one.y) : 0;
+  }
+
   heightAt(x: number, y: number): number {
     return this.#heights[y * HOLES + x] ?? 0;
   }

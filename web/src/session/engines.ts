@@ -7,7 +7,7 @@ type Kind = 'turn' | 'wood';
 /** Hands are for the module with the wood alone. */
 interface Server extends Pick<LocalServer, 'create' | 'load' | 'hear' | 'think' | 'unsaved'> {
   bytes?: (frame: Uint8Array, now: number) => string[];
-  next_frame?: () => Uint8Array | undefined;
+  next_frame?: (told: number) => Uint8Array | undefined;
 }
 
 const LOADERS: Record<Kind, () => Promise<Server>> = {
@@ -58,9 +58,10 @@ export class Engine {
     return this.#server.bytes?.(frame, Date.now()) ?? [];
   }
 
-  /** Binary frames for the page. */
-  *frames(): Generator<Uint8Array> {
-    for (let frame = this.#server.next_frame?.(); frame; frame = this.#server.next_frame?.()) yield frame;
+  /** Binary frames for the page that go behind so many of the messages. */
+  *frames(told: number): Generator<Uint8Array> {
+    const next = (): Uint8Array | undefined => this.#server.next_frame?.(told);
+    for (let frame = next(); frame; frame = next()) yield frame;
   }
 
   unsaved(): string[] {

@@ -90,8 +90,11 @@ async function tell(engine: Engine, messages: readonly string[]): Promise<void> 
     const { table, game, names, over } = JSON.parse(text) as Omit<SavedTable, 'at' | 'steps'>;
     await saveTable({ table, game, names, over, at: Date.now(), steps: text });
   }
-  for (const frame of engine.frames()) post({ k: 'bytes', frame });
-  for (const text of messages) post({ k: 'said', text });
+  for (let told = 0; told <= messages.length; told++) {
+    for (const frame of engine.frames(told)) post({ k: 'bytes', frame });
+    const text = messages[told];
+    if (text !== undefined) post({ k: 'said', text });
+  }
 }
 
 post({ k: 'ready' });

@@ -1,5 +1,6 @@
 //! `stapel load`: tables of virtual players over real sockets.
 
+mod crowd;
 mod http;
 mod idle;
 mod kill;
@@ -65,6 +66,9 @@ async fn load(args: &Load) -> Result<Report, Trouble> {
     let pid = server.as_ref().and_then(Server::pid).or(args.server_pid);
     if let Some(sockets) = args.idle {
         return idle::open(&host, sockets, pid).await;
+    }
+    if let Some(tables) = args.crowd {
+        return crowd::measure(args, &host, tables).await;
     }
     let now = Instant::now();
     let world = Rc::new(World {

@@ -44,6 +44,9 @@ pub(super) struct Player {
     waiting: Option<Waiting>,
     /// What to do next, once nothing is waited for.
     choice: Option<String>,
+    /// The game is over.
+    finished: bool,
+    /// And this player has not asked for another one.
     over: bool,
     version: u64,
     /// As the server told them last; kept only where they are compared at the end.
@@ -72,6 +75,7 @@ impl Player {
             ids: 0,
             waiting: None,
             choice: None,
+            finished: false,
             over: false,
             version: 0,
             views: String::new(),
@@ -126,7 +130,8 @@ impl Player {
         if self.waiting.is_some() {
             return Ok(None);
         }
-        if self.over && self.seat == 0 {
+        // A rematch begins when everybody has asked for it.
+        if self.over {
             self.over = false;
             self.choice = None;
             self.command(r#"{"c":"rematch"}"#, false).await?;
@@ -231,10 +236,13 @@ impl Player {
         }
         if memchr::memmem::find(text.as_bytes(), b"\"stage\":\"").is_some() {
             let over = memchr::memmem::find(text.as_bytes(), b"\"stage\":\"over\"").is_some();
-            if over && !self.over && self.seat == 0 {
+            if over && !self.finished && self.seat == 0 {
                 self.world.tally.borrow_mut().games += 1;
             }
-            self.over = over;
+            self.finished = over;
+            let asked =
+                scan::list(text, "rematch").is_some_and(|seats| scan::has(seats, self.seat));
+            self.over = over && !asked;
         }
         if self.world.come_back
             && let Some(views) = scan::list(text, "views")

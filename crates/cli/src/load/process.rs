@@ -70,6 +70,7 @@ fn spawn(host: &str, database: &str, log: &Path) -> Result<Child, Trouble> {
         .args(["serve", "--listen", host, "--database", database])
         // All players come from one address, and faster than people do.
         .args(["--connections", "20000", "--connections-per-address", "20000"])
+        .args(["--bot-games-per-address", "20000"])
         .args(["--messages-per-second", "0", "--makings-per-minute", "0"])
         .stdin(Stdio::null())
         .stdout(Stdio::null())

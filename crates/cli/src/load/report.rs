@@ -17,6 +17,8 @@ pub(super) struct Report {
     #[serde(skip_serializing_if = "Option::is_none")]
     idle: Option<IdleReport>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    crowd: Option<CrowdReport>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     killing: Option<KillReport>,
 }
 
@@ -50,6 +52,16 @@ struct IdleReport {
     sockets: u32,
     memory_before_mb: Option<f64>,
     memory_mb: Option<f64>,
+}
+
+#[derive(Serialize, Debug)]
+struct CrowdReport {
+    tables: u32,
+    moves: u64,
+    /// Milliseconds from sending an action to the bot's answer.
+    answer_ms: Percentiles,
+    answers_within_95: f64,
+    hurried: f64,
 }
 
 #[derive(Serialize, Debug)]
@@ -88,6 +100,17 @@ impl Report {
             memory_mb: after.map(|usage| usage.memory),
         };
         Self { command: command(), idle: Some(idle), ..Self::default() }
+    }
+
+    pub(super) fn of_crowd(tables: u32, tally: &Tally, hurried: f64) -> Self {
+        let crowd = CrowdReport {
+            tables,
+            moves: tally.moves,
+            answer_ms: percentiles(&tally.acks),
+            answers_within_95: tally.acks.value_at_quantile(0.95) as f64 / 1000.0,
+            hurried,
+        };
+        Self { command: command(), crowd: Some(crowd), ..Self::default() }
     }
 
     pub(super) fn of_killing(kills: u32, commands: u64, tally: &Tally) -> Self {
@@ -141,6 +164,14 @@ impl Report {
             line("load-sockets", idle.sockets.to_string());
             line("load-memory-before", some(idle.memory_before_mb, 0));
             line("load-memory", some(idle.memory_mb, 0));
+        }
+        if let Some(crowd) = &self.crowd {
+            line("load-crowd-tables", crowd.tables.to_string());
+            line("load-crowd-moves", crowd.moves.to_string());
+            line("load-percentiles", "50 / 90 / 99 / 99.9 / 100 %".into());
+            line("load-crowd-answer", crowd.answer_ms.words());
+            line("load-crowd-95", format!("{:.0}", crowd.answers_within_95));
+            line("load-crowd-hurried", format!("{:.0}", crowd.hurried));
         }
         if let Some(killing) = &self.killing {
             line("load-kills", killing.kills.to_string());

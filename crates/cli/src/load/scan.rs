@@ -18,6 +18,18 @@ pub(super) fn number(text: &str, field: &str) -> Option<u64> {
     digits[..end].parse().ok()
 }
 
+/// The text behind a field's name. Names of tables hold nothing that is escaped.
+pub(super) fn text<'a>(text: &'a str, field: &str) -> Option<&'a str> {
+    let at = find(text.as_bytes(), format!("\"{field}\":\"").as_bytes())? + field.len() + 4;
+    text[at..].split_once('"').map(|(value, _)| value)
+}
+
+/// What is counted under this name.
+pub(super) fn metric(metrics: &str, name: &str) -> f64 {
+    let value = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    value.and_then(|value| value.parse().ok()).unwrap_or_default()
+}
+
 /// What a viewer is offered.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Offers<'a> {
@@ -54,6 +66,12 @@ fn entries(inside: &str) -> impl Iterator<Item = &str> {
         }
         c == ',' && depth == 0
     })
+}
+
+/// Whether a list of numbers has this one.
+pub(super) fn has(list: &str, number: usize) -> bool {
+    let inside = list.trim_start_matches('[').trim_end_matches(']');
+    inside.split(',').any(|entry| entry.parse() == Ok(number))
 }
 
 /// A whole list, found by its field's name. Names and phrases must hold no brackets, and ours don't.

@@ -29,7 +29,9 @@ fn whole_games_end_in_the_history() {
         let (_, games) = server.get(&format!("/api/tables/{table}/games"), None);
         assert_eq!(games["games"].as_array().unwrap().len(), 1);
         // And another one, with the start player moved on.
-        clients[1].does(&table, json!({"c": "rematch"}));
+        for client in clients.iter_mut().rev() {
+            client.does(&table, json!({"c": "rematch"}));
+        }
         let started = clients[0].wait(|message| message["info"]["stage"] == "playing");
         assert_eq!(started["info"]["game_number"], 2);
     }

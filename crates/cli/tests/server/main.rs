@@ -8,10 +8,12 @@
 )]
 
 mod client;
+mod crowd;
 mod games;
 mod hostile;
 mod limits;
 mod operation;
 mod returning;
+mod seats;
 mod secrets;
 mod wood;

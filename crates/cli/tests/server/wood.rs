@@ -179,3 +179,30 @@ fn a_hand_that_was_in_the_pile_at_a_crash_is_sent_again() {
         assert_eq!(server.metric("stapel_hands_moved_again_total"), 0.0);
     }
 }
+
+#[test]
+fn a_bot_s_first_hand_comes_behind_its_pile_and_its_stick_and_before_what_came_of_it() {
+    let server = Server::start();
+    let token = server.token();
+    let table = server.table(&token, json!({"game": "tokami", "seats": 2, "first": 1}));
+    let mut client = Client::connect(&server, Some(&token), "ada");
+    client.does(&table, json!({"c": "sit", "seat": 0, "name": "Ada"}));
+    client.does(&table, json!({"c": "seat_bot", "seat": 1, "level": 1}));
+    client.watch(&table);
+    client.bytes.clear();
+    client.send(&json!({"t": "do", "table": table, "id": 99, "what": {"c": "start"}}));
+    let phase = |message: &Value| message["views"][0]["view"]["phase"]["is"].clone();
+    // Nobody asked for the pile: who had to would be too late.
+    client.wait(|message| message["t"] == "bytes");
+    assert_eq!((client.bytes[0][0], &client.bytes[0][5..9]), (2, &[0; 4][..]));
+    let pile = Pile::resume(&client.bytes[0][9..]).unwrap();
+    let begins = client.wait(|message| phase(message) == "raising");
+    assert_eq!(begins["wood"]["attempt"], 0);
+    assert_eq!(begins["wood"]["digest"], format!("{:016x}", pile.digest()));
+    assert!(client.bytes.iter().all(|frame| frame[0] != 1), "a hand before its stick was told");
+    let told = client.wait(|message| message["wood"]["attempt"] == 1);
+    assert_ne!(phase(&told), "raising");
+    let hand = client.bytes.iter().find(|frame| frame[0] == 1).unwrap();
+    // All of it, from its first tick on, in the pile that was sent.
+    assert_eq!((&hand[6..10], &hand[10..14]), (&[0; 4][..], &[0; 4][..]));
+}

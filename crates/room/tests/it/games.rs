@@ -6,7 +6,7 @@ use stapel_table::Replay;
 use stapel_totem::Totem;
 use stapel_totemo::{Hands, Totemo};
 
-fn play_out(table: &mut Table) {
+pub(crate) fn play_out(table: &mut Table) {
     for _ in 0..2000 {
         table.bots();
         if info(table, HOST).stage == Stage::Over {
@@ -122,23 +122,6 @@ fn whole_games_are_stored_and_folded_back() {
         let frames = replay_frames(title, record.text(), Viewer::Public).unwrap();
         assert!(frames.len() > 20);
     }
-}
-
-#[test]
-fn a_rematch_moves_the_start_player_on() {
-    let mut table = Table::playing(settings(Title::Totemo, 2), 2);
-    assert_eq!(table.try_do(BO, Command::Rematch), Err(Refused::GameGoesOn));
-    let mut starters = Vec::new();
-    for _ in 0..3 {
-        starters.push(table.room.play().unwrap().starter().unwrap());
-        play_out(&mut table);
-        assert_eq!(table.try_do(CY, Command::Rematch), Err(Refused::NotHost));
-        table.does(BO, Command::Rematch);
-    }
-    assert_ne!(starters[0], starters[1]);
-    assert_eq!(starters[0], starters[2]);
-    assert_eq!(info(&table, HOST).game_number, 4);
-    table.assert_stored();
 }
 
 #[test]

@@ -13,8 +13,8 @@ fn go(table: &mut Table, device: stapel_protocol::DeviceId) {
 }
 
 fn come(table: &mut Table, device: stapel_protocol::DeviceId) {
-    let (step, _) = table.room.presence(Some(device), true, table.now);
-    table.steps.extend(step);
+    let (steps, _) = table.room.presence(Some(device), true, table.now);
+    table.steps.extend(steps.into_iter().map(|(step, _)| step));
 }
 
 #[test]
@@ -94,7 +94,56 @@ fn who_waits_waits() {
 }
 
 #[test]
-fn getting_up_from_a_game_leaves_the_seat_to_a_bot_if_so_agreed() {
+fn two_seats_of_one_device_are_both_given_back() {
+    let mut agreed = settings(Title::Totem, 3);
+    agreed.leaver = Leaver::Bot;
+    let mut table = Table::seated(agreed, 1);
+    for name in ["Bo", "Bea"] {
+        table.does(BO, Command::Sit { seat: None, name: name.into() });
+    }
+    table.does(HOST, Command::Start);
+    go(&mut table, BO);
+    table.now += GRACE;
+    table.ring();
+    let owners = |table: &Table| -> Vec<Owner> {
+        info(table, HOST).places.iter().map(|place| place.owner).collect()
+    };
+    assert_eq!(owners(&table), [Owner::Person, Owner::StandIn, Owner::StandIn]);
+    come(&mut table, BO);
+    assert_eq!(owners(&table), [Owner::Person; 3]);
+    table.assert_stored();
+}
+
+#[test]
+fn during_a_game_a_seat_goes_back_to_its_player_alone() {
+    let mut table = with(Leaver::Wait, 2);
+    table.does(BO, Command::Stand { seat: seat(1) });
+    let sit = |number| Command::Sit { seat: Some(seat(number)), name: "X".into() };
+    for device in [HOST, CY] {
+        assert_eq!(table.try_do(device, sit(1)), Err(Refused::SeatReserved));
+        assert!(!info(&table, device).places[1].may_sit);
+    }
+    let any = Command::Sit { seat: None, name: "X".into() };
+    assert_eq!(table.try_do(CY, any), Err(Refused::NoFreeSeat));
+    // A bot that plays on for a player who left makes room for that player, and for nobody else.
+    table.does(HOST, Command::SeatBot { seat: seat(1), level: 1 });
+    assert_eq!(table.try_do(HOST, sit(1)), Err(Refused::SeatReserved));
+    assert!(info(&table, BO).places[1].may_sit);
+    table.does(BO, sit(1));
+    assert!(info(&table, BO).places[1].yours);
+    // What was a bot's from the start stays a bot's.
+    for (command, why) in [
+        (Command::Unseat { seat: seat(2) }, Refused::GameGoesOn),
+        (Command::SeatBot { seat: seat(2), level: 1 }, Refused::GameGoesOn),
+        (sit(2), Refused::SeatReserved),
+    ] {
+        assert_eq!(table.try_do(HOST, command), Err(why));
+    }
+    table.assert_stored();
+}
+
+#[test]
+fn leaving_a_game_leaves_the_seat_to_a_bot_if_so_agreed() {
     let mut table = with(Leaver::Bot, 2);
     table.does(BO, Command::Stand { seat: seat(1) });
     assert_eq!(info(&table, HOST).places[1].owner, Owner::Bot);

@@ -5,6 +5,8 @@ mod clocks;
 mod consent;
 mod games;
 mod leaving;
+mod rematch;
+mod seat_law;
 mod seats;
 mod table;
 mod wood;

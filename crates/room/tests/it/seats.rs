@@ -95,9 +95,9 @@ fn settings_change_between_games_only_and_by_the_host_only() {
 #[test]
 fn another_device_can_hold_a_seat_too() {
     let mut table = Table::playing(settings(Title::Totemo, 2), 1);
-    let (step, telling) = table.room.pair(CY, seat(0), table.now).unwrap();
-    table.steps.push(step);
-    assert!(telling.regrouped);
+    let steps = table.room.pair(CY, seat(0), table.now).unwrap();
+    assert!(steps[0].1.regrouped);
+    table.steps.extend(steps.into_iter().map(|(step, _)| step));
     assert!(info(&table, CY).places[0].yours);
     assert_eq!(table.room.pair(CY, seat(1), 0).err(), Some(Refused::NobodyThere));
     table.assert_stored();

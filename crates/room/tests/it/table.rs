@@ -4,7 +4,7 @@ use stapel_core::{Seat, SeatCount, Seed};
 use stapel_protocol::{
     Access, Clock, Command, DeviceId, Leaver, Raw, ServerMsg, Settings, TableId, Title,
 };
-use stapel_room::{Opening, Refused, Room, Shorthand, Step, Telling, Who, start_options};
+use stapel_room::{Decision, Opening, Refused, Room, Shorthand, Step, Telling, Who, start_options};
 
 pub(crate) const HOST: DeviceId = DeviceId(1);
 pub(crate) const BO: DeviceId = DeviceId(2);
@@ -106,11 +106,19 @@ impl Table {
                 return;
             }
             for thought in thoughts {
-                let decision = thought.decide();
-                let done = self.room.decided(&decision, self.now);
-                self.steps.extend(done.into_iter().map(|(step, _)| step));
+                self.decided(&mut thought.decide());
             }
         }
+    }
+
+    /// All that a bot has decided is done, step by step.
+    pub(crate) fn decided(&mut self, decision: &mut Decision) -> Vec<Telling> {
+        let mut told = Vec::new();
+        while let Some((step, telling)) = self.room.decided(decision, self.now) {
+            self.steps.push(step);
+            told.push(telling);
+        }
+        told
     }
 
     pub(crate) fn ring(&mut self) {

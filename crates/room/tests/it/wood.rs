@@ -1,6 +1,6 @@
 use crate::table::{BO, HOST, Table, info, seat, settings};
 use stapel_protocol::{Command, Raw, ServerMsg, Title};
-use stapel_room::{KnownHands, Refused, Room};
+use stapel_room::{Change, KnownHands, Refused, Room};
 use stapel_wood::codec::encode;
 use stapel_wood::{Grip, Sample};
 
@@ -76,13 +76,46 @@ fn bots_play_with_their_hands() {
     }
     table.does(HOST, Command::Start);
     for _ in 0..4 {
-        let thought = table.room.take_thoughts().remove(0);
-        let done = table.room.decided(&thought.decide(), table.now);
-        assert!(!done.is_empty());
-        table.steps.extend(done.into_iter().map(|(step, _)| step));
+        let mut decision = table.room.take_thoughts().remove(0).decide();
+        assert!(!table.decided(&mut decision).is_empty());
     }
     assert!(info(&table, HOST).game_number == 1);
     table.assert_stored();
+}
+
+/// How the game stands, as everybody sees it.
+fn stands(table: &Table) -> (serde_json::Value, u32) {
+    let ServerMsg::Table { views, wood, .. } = table.room.table(None, 0, 0) else { panic!() };
+    let view = serde_json::to_value(&views[0].view).unwrap();
+    (view["phase"].clone(), wood.unwrap().attempt)
+}
+
+#[test]
+fn what_a_bot_does_with_its_hand_is_told_after_what_it_is_about() {
+    let mut table = Table::seated(settings(Title::Tokami, 2), 0);
+    for number in 0..2 {
+        table.does(HOST, Command::SeatBot { seat: seat(number), level: 1 });
+    }
+    table.does(HOST, Command::Start);
+    assert_eq!(stands(&table), (serde_json::json!({"is": "raise"}), 0));
+    let mut decision = table.room.take_thoughts().remove(0).decide();
+    // First the stick: whoever is told of it sees the pile before the hand, and knows what the hand is about.
+    let (step, _) = table.room.decided(&mut decision, table.now).unwrap();
+    assert!(matches!(step.what, Change::Acted { .. }));
+    let (phase, attempt) = stands(&table);
+    assert_eq!((phase["is"].as_str(), attempt), (Some("raising"), 0));
+    // Its hand is decided already: nobody thinks about it once more.
+    assert!(table.room.take_thoughts().is_empty());
+    let (step, _) = table.room.decided(&mut decision, table.now).unwrap();
+    assert!(matches!(step.what, Change::Hand { .. }));
+    let (phase, attempt) = stands(&table);
+    assert_eq!(attempt, 1);
+    assert_ne!(phase["is"], "raising");
+    assert!(table.room.decided(&mut decision, table.now).is_none());
+    assert_eq!(table.room.take_thoughts().len(), 1);
+    // What was decided for an earlier moment is not done again, nor does it stop the next thought.
+    assert!(table.room.decided(&mut decision, table.now).is_none());
+    assert!(table.room.take_thoughts().is_empty());
 }
 
 #[test]
@@ -95,9 +128,8 @@ fn known_hands_are_not_moved_again_and_make_no_difference() {
     assert_eq!(table.room.known_hands(), None);
     let mut known = Vec::new();
     for _ in 0..3 {
-        let thought = table.room.take_thoughts().remove(0);
-        let done = table.room.decided(&thought.decide(), table.now);
-        table.steps.extend(done.into_iter().map(|(step, _)| step));
+        let mut decision = table.room.take_thoughts().remove(0).decide();
+        table.decided(&mut decision);
         known.extend(table.room.known_hands());
     }
     let load = |known: &KnownHands| {

@@ -9,6 +9,6 @@ mod spot;
 mod turn;
 
 pub(crate) use mover::{Manner, Mover};
-pub(crate) use pull::{Pull, pulls};
+pub(crate) use pull::{Pull, cast, pulls};
 pub(crate) use spot::{Spot, building_spots, holds, put_where, spots};
 pub(crate) use turn::{make, pull_out, put_down, set_in};

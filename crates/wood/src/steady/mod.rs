@@ -6,9 +6,11 @@
 mod game;
 mod guide;
 mod rehearsal;
+mod release;
 
 pub use game::{BrokenGame, Moment, Played, play_game, play_game_heard};
 pub use guide::{Guide, Pace, Place, Way, building_places, places, ways};
+pub use release::{LET_BE, LONGEST_RELEASE, Release};
 
 use crate::attempt::{Aim, Attempt};
 use crate::craft::{Manner, Pull, building_spots, holds, make, pulls, put_where, set_in};

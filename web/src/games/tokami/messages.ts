@@ -44,10 +44,25 @@ export type ToWood =
   /** The judge's pile, before the attempt with this number. */
   | { k: 'pile'; bytes: Uint8Array; attempt: number }
   /** A hand begins: this page's own, or one whose samples come from elsewhere. */
-  | { k: 'begin'; aim: Aim; mine: boolean }
-  /** Samples of a hand elsewhere, from the tick `first` on; `late` ones are played as fast as it goes. */
-  | { k: 'samples'; bytes: Uint8Array; first: number; aim: Aim | null; late: boolean }
+  | { k: 'begin'; aim: Aim; mine: boolean; keeps: boolean }
+  /**
+   * Samples of a hand elsewhere, from the tick `first` on. `late` ones are played as fast as it goes, and `still`
+   * ones without a picture until they stop; a `whole` hand waits for slow pictures.
+   */
+  | {
+      k: 'samples';
+      bytes: Uint8Array;
+      first: number;
+      aim: Aim | null;
+      late: boolean;
+      still: boolean;
+      whole: boolean;
+    }
+  /** Plays what is known of the hand elsewhere as fast as it goes. */
+  | { k: 'hurry' }
   | { k: 'wish'; wish: HandWish }
+  /** The hand lets go of its stick; `keeps` if one that is clear of the pile stays in it. */
+  | { k: 'letGo'; keeps: boolean }
   | { k: 'done' }
   /** The last picture has been drawn: the next may come. */
   | { k: 'seen' }
@@ -68,6 +83,10 @@ export interface Frame {
   /** How many samples of the hand have been played. */
   tick: number;
   strain: number;
+  /** The hand puts its stick down, or watches it after that. */
+  lets: boolean;
+  /** How many ticks this hand may still move things. */
+  left: number;
   /** The hand holds its stick clear of the pile. */
   clear: boolean;
   /** The stick has been clear of the pile. */
@@ -107,4 +126,6 @@ export type FromWood =
   | { k: 'places'; stick: number; places: Place[] }
   /** A guided hand has done what it was told, and waits. */
   | { k: 'paused'; clear: boolean; out: boolean }
+  /** The hand has moved for so long that it must let go. */
+  | { k: 'tired' }
   | { k: 'refused'; why: string };

@@ -1,15 +1,14 @@
 import type { WoodInfo } from '../../protocol/types';
 import { motion } from '../../settings.svelte';
-import type { HandFrame, HandLink } from '../game';
+import type { HandFrame, HandLink, Told as ToldOfAny } from '../game';
 import type { Aim, FromWood } from './messages';
 import type { Seen, View } from './types';
 import type { WoodClient } from './wood-client';
 
 /** The game as the judge tells it. */
-export interface Told {
+export interface Told extends ToldOfAny {
   view: View;
   events: readonly Seen[];
-  wood: WoodInfo;
 }
 
 /** Chunks of samples that are sent at once. */
@@ -20,6 +19,22 @@ const BURST_EVERY = 250;
 const PATIENT_ASKS = 240;
 /** So long the samples of a hand that is already judged, or a pile, may still be on their way, ms. */
 const PATIENCE = 2500;
+/** How long one sees which stick it will be before a hand that is already judged moves, ms, … */
+const LEAD = 700;
+/** … how long if the hand itself is not shown, for those who want no motion, … */
+const STILL_LEAD = 1800;
+/** … and how long one sees what came of it before the next, ms. */
+const AFTER = 1100;
+/** When more hands than this wait to be shown, they are played as fast as it goes. */
+const MOST_WAITING = 16;
+
+/** Who moves now sends a few samples at a time; more than this are a hand that was decided beforehand. */
+const AT_ONCE = 60;
+
+/** How many samples there are in what a judge sends (docs/records-tokami-inputs.md). */
+function samplesIn(bytes: Uint8Array): number {
+  return (bytes[1] ?? 0) + ((bytes[2] ?? 0) << 8);
+}
 
 /** What a hand of this attempt is about, by the view before it. */
 export function aimOf(view: View, wood: WoodInfo): Aim | null {
@@ -37,6 +52,8 @@ export function aimOf(view: View, wood: WoodInfo): Aim | null {
 export class Relay {
   /** What is shown now. */
   shown = $state.raw<Told | null>(null);
+  /** A hand is shown whose end is known: there is something to skip. */
+  skippable = $state(false);
   readonly #wood: WoodClient;
   readonly #link: HandLink;
   readonly #stop: (() => void)[];
@@ -61,6 +78,15 @@ export class Relay {
   /** A pile was taken or a hand has ended, and the wood has not said yet how it lies. */
   #settling = false;
   #playing = false;
+  /** The attempt in which this page's own hand is. */
+  #own = -1;
+  /** Piles that came without being asked for, by the attempt that comes next in them. */
+  readonly #piles = new Map<number, Uint8Array>();
+  /** The attempt whose hand was led up to: it may move. */
+  #led = -1;
+  /** The attempt that this page's user wants to see no more of. */
+  #skipped = -1;
+  #holding: ReturnType<typeof setTimeout> | null = null;
   #clock: ReturnType<typeof setTimeout> | null = null;
   #sending: ReturnType<typeof setTimeout> | null = null;
   #asking: ReturnType<typeof setInterval> | null = null;
@@ -70,17 +96,25 @@ export class Relay {
     this.#link = link;
     this.#stop = [
       wood.listen((message) => this.#fromWood(message)),
-      link.listen((frame) => this.#fromJudge(frame)),
+      link.listen({
+        frame: (frame) => this.#fromJudge(frame),
+        told: (told) => this.take(told as Told),
+      }),
     ];
-    this.#ask();
+    if (this.#attempt < 0) this.#ask();
+    const hide = (): void => {
+      if (document.hidden) this.#hurry();
+    };
+    globalThis.document?.addEventListener('visibilitychange', hide);
+    this.#stop.push(() => globalThis.document?.removeEventListener('visibilitychange', hide));
   }
 
   /** The judge tells how the game stands. */
-  take(told: Told, seat: number | null): void {
-    this.#seat = seat ?? 0;
+  take(told: Told): void {
+    const { view, wood, viewer } = told;
+    this.#seat = viewer ?? 0;
     this.#waiting.push(told);
-    const { view, wood } = told;
-    const mine = wood.builder === null ? view.to_move === seat : wood.builder === seat;
+    const mine = wood.builder === null ? view.to_move === viewer : wood.builder === viewer;
     this.#expected = mine && aimOf(view, wood) ? wood.attempt : -1;
     this.#mine = this.#mine.filter(({ attempt }) => attempt >= wood.attempt);
     // The line may have been cut since: what the judge has already, it passes over.
@@ -90,16 +124,38 @@ export class Relay {
   }
 
   /** A hand of this page begins. */
-  begin(aim: Aim): void {
+  begin(aim: Aim, keeps: boolean): void {
     this.#mine = [];
     this.#next = 0;
     this.#wanted = { tick: -1, times: 0 };
     this.#playing = true;
-    this.#wood.tell({ k: 'begin', aim, mine: true });
+    this.#own = this.#attempt;
+    this.#wood.tell({ k: 'begin', aim, mine: true, keeps });
+  }
+
+  /** Whether the hand in the pile is this page's own. */
+  owns(): boolean {
+    return this.#own >= 0 && this.#own === this.#attempt;
+  }
+
+  /** This page's user has seen enough of the hand that is shown. */
+  skip(): void {
+    this.#skipped = this.#attempt;
+    this.#hurry();
+  }
+
+  /** Shows at once what is known: nobody watches, or wants to watch. */
+  #hurry(): void {
+    this.#wood.tell({ k: 'hurry' });
+    if (this.#holding) clearTimeout(this.#holding);
+    this.#holding = null;
+    this.#led = this.#attempt;
+    this.#goOn();
   }
 
   close(): void {
     for (const one of this.#stop) one();
+    if (this.#holding) clearTimeout(this.#holding);
     if (this.#clock) clearTimeout(this.#clock);
     if (this.#sending) clearTimeout(this.#sending);
     if (this.#asking) clearInterval(this.#asking);
@@ -115,26 +171,43 @@ export class Relay {
 
   #fromJudge(frame: HandFrame): void {
     if (frame.kind === 'pile') {
-      this.#asked = false;
-      if (this.#asking) clearInterval(this.#asking);
-      this.#settling = true;
-      this.#playing = false;
-      this.#attempt = frame.attempt;
-      // All that the hand in it has done so far comes behind the pile.
-      for (const attempt of this.#chunks.keys()) if (attempt <= frame.attempt) this.#chunks.delete(attempt);
-      const told = this.#waiting.at(-1) ?? this.shown;
-      this.#late = told && aimOf(told.view, told.wood) ? frame.attempt : -1;
-      this.#wood.tell({ k: 'pile', bytes: frame.snapshot, attempt: frame.attempt });
+      if (this.#asked || this.#attempt < 0) {
+        this.#lay(frame.attempt, frame.snapshot);
+      } else {
+        // The pile of a new round, while the last hand of the old one may still be seen.
+        this.#piles.set(frame.attempt, frame.snapshot);
+        this.#goOn();
+      }
+    } else if (frame.kind === 'samples' && frame.attempt === this.#own) {
+      // The clock has run out on this page's hand, and a bot's has taken its place.
+      this.#mine = [];
+      this.#ask();
     } else if (frame.kind === 'samples') {
       const chunks = this.#chunks.get(frame.attempt) ?? [];
-      // What was done before this page came is not waited for; nor is any hand by who wants no motion.
-      const late = motion.reduced || (frame.attempt === this.#late && frame.first === 0);
+      // What was done before this page came is not waited for.
+      const late = frame.attempt === this.#late && frame.first === 0;
       chunks.push({ first: frame.first, bytes: frame.samples, late });
       this.#chunks.set(frame.attempt, chunks);
       this.#goOn();
     } else if (frame.kind === 'due') {
       this.#sendFrom(frame.attempt, frame.tick);
     }
+  }
+
+  /** Takes a pile of the judge's. */
+  #lay(attempt: number, snapshot: Uint8Array): void {
+    this.#asked = false;
+    if (this.#asking) clearInterval(this.#asking);
+    this.#settling = true;
+    this.#playing = false;
+    this.#own = -1;
+    this.#attempt = attempt;
+    // All that the hand in it has done so far comes behind the pile.
+    for (const known of this.#chunks.keys()) if (known <= attempt) this.#chunks.delete(known);
+    for (const known of this.#piles.keys()) if (known <= attempt) this.#piles.delete(known);
+    const told = this.#waiting.at(-1) ?? this.shown;
+    this.#late = told && aimOf(told.view, told.wood) ? attempt : -1;
+    this.#wood.tell({ k: 'pile', bytes: snapshot, attempt });
   }
 
   /** The judge has no sample for this tick yet: they came too fast, or got lost. */
@@ -175,20 +248,43 @@ export class Relay {
     for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
       // A pile that has not come yet, or a hand that is not at rest here: first that.
       if (this.#attempt < 0 || this.#asked || this.#settling) {
-        if (this.shown) return;
+        if (this.shown) break;
       } else if (next.wood.attempt > this.#attempt) {
         if (!this.#play()) this.#waitForSamples();
-        return;
+        break;
       } else if (next.wood.attempt === this.#attempt && !this.#playing && this.#digest !== next.wood.digest) {
-        this.#ask();
-        if (this.shown) return;
+        const pile = this.#piles.get(this.#attempt);
+        if (pile) this.#lay(this.#attempt, pile);
+        else this.#ask();
+        if (this.shown) break;
+      } else if (this.#holding && this.shown && next.wood.attempt === this.#attempt) {
+        // What came of the last hand is still to be read.
+        break;
       }
       this.#waiting.shift();
+      const before = this.shown;
       this.shown = next;
       if (this.#clock) clearTimeout(this.#clock);
       this.#clock = null;
+      if (before && before.wood.attempt < next.wood.attempt && this.#waiting.length > 0) this.#hold(AFTER);
     }
-    this.#play();
+    if (!this.#waiting.length) this.#play();
+    this.skippable = (this.#waiting.at(-1)?.wood.attempt ?? -1) > this.#attempt && this.#attempt >= 0;
+  }
+
+  /** Nobody sees this hand, or so many wait that they have to be played quickly. */
+  #hurries(): boolean {
+    const behind = (this.#waiting.at(-1)?.wood.attempt ?? 0) - this.#attempt;
+    return Boolean(globalThis.document?.hidden) || behind > MOST_WAITING || this.#skipped === this.#attempt;
+  }
+
+  /** Lets what is shown be seen for a while. */
+  #hold(ms: number): void {
+    if (this.#holding || this.#hurries()) return;
+    this.#holding = setTimeout(() => {
+      this.#holding = null;
+      this.#goOn();
+    }, ms);
   }
 
   /** Plays what has come of the hand that is in the pile. */
@@ -200,9 +296,19 @@ export class Relay {
         : null;
     if (this.#playing && !chunks?.length) return true;
     if (!chunks?.length || !aim) return false;
+    const hurries = this.#hurries();
+    // A hand that goes on just now is shown as it goes on.
+    const judged = (this.#waiting[0]?.wood.attempt ?? -1) > this.#attempt;
+    const whole = judged || chunks.some(({ bytes, late }) => !late && samplesIn(bytes) > AT_ONCE);
+    if (whole && !this.#playing && this.#led !== this.#attempt && !hurries) {
+      this.#led = this.#attempt;
+      this.#hold(motion.reduced ? STILL_LEAD : LEAD);
+    }
+    if (this.#holding) return true;
     this.#playing = true;
     for (const { first, bytes, late } of chunks.splice(0)) {
-      this.#wood.tell({ k: 'samples', bytes, first, aim, late });
+      const still = motion.reduced;
+      this.#wood.tell({ k: 'samples', bytes, first, aim, late: late || still || hurries, still, whole });
     }
     return true;
   }
@@ -210,7 +316,7 @@ export class Relay {
   #waitForSamples(): void {
     this.#clock ??= setTimeout(() => {
       this.#clock = null;
-      if (!this.#playing) this.#ask();
+      if (!this.#playing && !this.#holding) this.#ask();
     }, PATIENCE);
   }
 

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { HandFrame } from '../game';
+import type { HandEar, HandFrame } from '../game';
 import type { FromWood, ToWood } from './messages';
 import { Relay, type Told } from './relay.svelte';
 import type { View } from './types';
 import type { WoodClient } from './wood-client';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A wood and a line under the test's control. */
 function open(): {
@@ -17,7 +20,8 @@ function open(): {
   fromJudge: (frame: HandFrame) => void;
 } {
   const [wood, sent]: [ToWood[], HandFrame[]] = [[], []];
-  let [fromWood, fromJudge] = [(_: FromWood): void => undefined, (_: HandFrame): void => undefined];
+  let fromWood = (_: FromWood): void => undefined;
+  let fromJudge = (_: HandFrame): void => undefined;
   const client = {
     tell: (message: ToWood) => void wood.push(message),
     listen: (hear: typeof fromWood) => {
@@ -27,8 +31,8 @@ function open(): {
   } as unknown as WoodClient;
   const link = {
     send: (frame: HandFrame) => void sent.push(frame),
-    listen: (hear: typeof fromJudge) => {
-      fromJudge = hear;
+    listen: (ear: HandEar) => {
+      fromJudge = (frame) => ear.frame(frame);
       return () => undefined;
     },
   };
@@ -45,6 +49,7 @@ const told = (attempt: number, digest: string, stick?: number): Told => ({
   view: { phase: stick === undefined ? { is: 'raise' } : { is: 'raising', stick }, to_move: 1 } as View,
   events: [],
   wood: { attempt, digest, builder: null },
+  viewer: 0,
 });
 const pile = (attempt: number): HandFrame => ({ kind: 'pile', attempt, snapshot: new Uint8Array() });
 const still = (digest: string): FromWood => ({
@@ -70,12 +75,105 @@ test('what the judge tells waits for the hand that led to it', () => {
   const { relay, wood, fromJudge, fromWood } = open();
   fromJudge(pile(0));
   fromWood(still('a'));
-  relay.take(told(0, 'a', 7), 0);
-  relay.take(told(1, 'b'), 0);
+  relay.take(told(0, 'a', 7));
+  relay.take(told(1, 'b'));
   expect(relay.shown?.wood.digest).toBe('a');
   fromJudge({ kind: 'samples', seat: 1, attempt: 0, first: 0, samples: new Uint8Array([1]) });
-  expect(wood.at(-1)).toMatchObject({ k: 'samples', aim: { is: 'try', stick: 7 } });
+  // First one sees which stick it will be.
+  expect(wood.at(-1)).toMatchObject({ k: 'pile' });
+  vi.advanceTimersByTime(1_000);
+  expect(wood.at(-1)).toMatchObject({ k: 'samples', late: false, aim: { is: 'try', stick: 7 } });
   fromWood({ k: 'report', report: { is: 'untouched' }, digest: 'b' });
+  fromWood(still('b'));
+  expect(relay.shown?.wood.digest).toBe('b');
+  relay.close();
+});
+
+test('several hands in a row are shown one after the other, each before what came of it', () => {
+  const { relay, wood, fromJudge, fromWood } = open();
+  fromJudge(pile(0));
+  fromWood(still('a'));
+  const hand = (attempt: number): HandFrame => ({
+    kind: 'samples',
+    seat: 1,
+    attempt,
+    first: 0,
+    samples: new Uint8Array([attempt]),
+  });
+  const played = (): number[] =>
+    wood.flatMap((message) => (message.k === 'samples' ? [message.bytes[0] ?? -1] : []));
+  // As a judge tells of two bots that were quick, and of the pile of the next round.
+  relay.take(told(0, 'a'));
+  relay.take(told(0, 'a', 7));
+  fromJudge(hand(0));
+  relay.take(told(1, 'b'));
+  relay.take(told(1, 'b', 9));
+  fromJudge(hand(1));
+  relay.take(told(2, 'fresh'));
+  fromJudge(pile(2));
+  for (const [attempt, digest] of [
+    [0, 'b'],
+    [1, 'c'],
+  ] as const) {
+    vi.advanceTimersByTime(5_000);
+    expect(relay.shown?.wood.attempt).toBe(attempt);
+    expect(relay.skippable).toBe(true);
+    expect(played()).toHaveLength(attempt + 1);
+    fromWood({ k: 'report', report: { is: 'untouched' }, digest });
+    fromWood(still(digest));
+  }
+  // The old round lies as it was left; the new one has another pile, which is here already.
+  expect(wood.at(-1)).toMatchObject({ k: 'pile', attempt: 2 });
+  fromWood(still('fresh'));
+  expect(relay.shown?.wood.digest).toBe('fresh');
+  expect(relay.skippable).toBe(false);
+  relay.close();
+});
+
+test('who skips a hand sees its end at once, and the next one again', () => {
+  const { relay, wood, fromJudge, fromWood } = open();
+  fromJudge(pile(0));
+  fromWood(still('a'));
+  relay.take(told(0, 'a', 7));
+  fromJudge({ kind: 'samples', seat: 1, attempt: 0, first: 0, samples: new Uint8Array([1, 120, 0]) });
+  relay.take(told(1, 'b'));
+  expect(relay.skippable).toBe(true);
+  relay.skip();
+  expect(wood.at(-1)).toMatchObject({ k: 'samples', late: true });
+  fromWood({ k: 'report', report: { is: 'untouched' }, digest: 'b' });
+  fromWood(still('b'));
+  relay.take(told(1, 'b', 3));
+  fromJudge({ kind: 'samples', seat: 1, attempt: 1, first: 0, samples: new Uint8Array([1]) });
+  relay.take(told(2, 'c'));
+  vi.advanceTimersByTime(1_000);
+  expect(wood.at(-1)).toMatchObject({ k: 'samples', late: false });
+  relay.close();
+});
+
+test('where nobody looks, hands are played without a pause: the page does not fall behind', () => {
+  const nothing = (): void => undefined;
+  vi.stubGlobal('document', { hidden: true, addEventListener: nothing, removeEventListener: nothing });
+  const { relay, wood, fromJudge, fromWood } = open();
+  fromJudge(pile(0));
+  fromWood(still('a'));
+  relay.take(told(0, 'a', 7));
+  fromJudge({ kind: 'samples', seat: 1, attempt: 0, first: 0, samples: new Uint8Array([1, 120, 0]) });
+  relay.take(told(1, 'b'));
+  expect(wood.at(-1)).toMatchObject({ k: 'samples', late: true });
+  relay.close();
+});
+
+test('a hand that a bot ends because the time is up gives way to the judge’s pile', () => {
+  const { relay, sent, fromJudge, fromWood } = open();
+  fromJudge(pile(0));
+  fromWood(still('a'));
+  relay.take(told(0, 'a', 7));
+  relay.begin({ is: 'try', stick: 7 }, false);
+  const asked = sent.length;
+  fromJudge({ kind: 'samples', seat: 0, attempt: 0, first: 0, samples: new Uint8Array([1, 120, 0]) });
+  relay.take(told(1, 'b'));
+  expect(sent.slice(asked)).toEqual([{ kind: 'ask' }]);
+  fromJudge(pile(1));
   fromWood(still('b'));
   expect(relay.shown?.wood.digest).toBe('b');
   relay.close();
@@ -85,8 +183,8 @@ test('hands that were missed while the line was cut are not waited for: the pile
   const { relay, sent, fromJudge, fromWood } = open();
   fromJudge(pile(0));
   fromWood(still('a'));
-  relay.take(told(0, 'a'), 0);
-  relay.take(told(4, 'e'), 0);
+  relay.take(told(0, 'a'));
+  relay.take(told(4, 'e'));
   expect(relay.shown?.wood.digest).toBe('a');
   vi.advanceTimersByTime(6_000);
   expect(sent.filter(({ kind }) => kind === 'ask').length).toBeGreaterThan(1);

@@ -24,6 +24,14 @@ const MOST_BEHIND = 90;
 /** … for so many ms at a time, so that it still hears. */
 const SPELL = 40;
 
+/** So many ticks without a sample, and the hand elsewhere stands still: nothing is to be waited for by the clock. */
+const GONE_QUIET = 24;
+/** A hand that nobody waits for moves on by no more ticks than this from one picture to the next. */
+const MOST_UNSEEN = 8;
+/** After so many ticks without a new wish, and so many without a movement, time stands still until the next wish. */
+const IDLE = 30;
+const CALM = 20;
+
 /** Whose samples move the wood now. */
 type Mode = 'idle' | 'mine' | 'guided' | 'relay' | 'resting';
 
@@ -42,15 +50,28 @@ let starved = true;
 let quiet = 0;
 /** What has come of a hand elsewhere is played as fast as it goes. */
 let hurried = false;
+/** … and without a picture until it stops. */
+let unpictured = false;
+/** A stick that is clear of the pile stays in this page's hand when that lets go. */
+let keeps = false;
+/** Ticks since this page's hand was last told something, and since anything moved. */
+let idle = 0;
+let calm = 0;
 /** A picture is on its way to the page: a page that draws slowly gets fewer, never a queue of old ones. */
 let unseen = false;
+/** How many ticks were played since a picture was last sent, and whether that is to matter. */
+let undrawn = 0;
+let patient = false;
 const heard: number[] = [];
+/** An open hand. */
+const NOTHING: HandWish = { stick: -1, at: [0, 0, 0], to: [0, 20, 0], turn: [0, 0, 0, 1] };
 
 const post = (message: FromWood, transfer: Transferable[] = []): void => postMessage(message, { transfer });
 
 function frame(last = false): void {
   if (!wood || (unseen && !last)) return;
   unseen = true;
+  undrawn = 0;
   const poses = wood.frame();
   const knocks = Float32Array.from(heard.splice(0));
   post(
@@ -61,6 +82,8 @@ function frame(last = false): void {
         doing: wood.doing(),
         tick: wood.tick(),
         strain: wood.strain(),
+        lets: wood.lets_go(),
+        left: wood.left(),
         clear: wood.holds_clear(),
         out: wood.pulled_out(),
         fallen: [...wood.fallen()],
@@ -99,6 +122,9 @@ function beat(): void {
   let ticks = 0;
   while (due <= now && ticks < MOST_AT_ONCE && timer !== null) {
     due += TICK;
+    // Where pictures are slow, the hand is slow, too: else it could not be followed.
+    if (patient && unseen && undrawn >= MOST_UNSEEN) break;
+    undrawn++;
     ticks++;
     tick();
   }
@@ -114,7 +140,7 @@ function hurry(): void {
     else hurried = false;
   }
   due = performance.now();
-  if (timer !== null) frame();
+  if (timer !== null && !unpictured) frame();
 }
 
 function tick(): void {
@@ -123,7 +149,7 @@ function tick(): void {
   try {
     if (doing === Doing.resting) doing = wood.rest();
     else if (mode === 'mine') doing = feed();
-    else if (mode === 'relay' && starved && wood.waiting() < WAIT_FOR && quiet++ < WAIT_FOR) return;
+    else if (mode === 'relay' && waits()) return;
     else doing = wood.play();
   } catch (why) {
     post({ k: 'refused', why: String(why) });
@@ -139,13 +165,63 @@ function tick(): void {
     post({ k: 'paused', clear: wood.holds_clear(), out: wood.pulled_out() });
   } else if (doing === Doing.over) {
     close();
+  } else if (doing === Doing.open || doing === Doing.holding) {
+    if (wood.left() === 0 && !wood.lets_go() && (mode === 'mine' || mode === 'guided')) tire();
+    else if (mode === 'mine') rest();
   }
 }
 
 function feed(): number {
-  if (!wood || !wish) return wood?.doing() ?? Doing.none;
+  if (!wood) return Doing.none;
+  // Who takes hold again meanwhile has it back.
+  if (wood.lets_go() && (wish?.stick ?? -1) < 0) {
+    const doing = wood.letting_go();
+    if (wood.lets_go()) return doing;
+  }
+  if (!wish) return wood.doing();
   const { stick, at, to, turn } = wish;
   return wood.feed(stick, at, to, turn, done);
+}
+
+/** A hand elsewhere: whether its next tick has to wait. Once it stands still, the clock stops. */
+function waits(): boolean {
+  if (!wood) return true;
+  const waiting = wood.waiting();
+  if (waiting === 0) {
+    starved = true;
+    if (++quiet < GONE_QUIET) return true;
+    stop();
+    frame(true);
+    return true;
+  }
+  return starved && waiting < WAIT_FOR && quiet++ < WAIT_FOR;
+}
+
+/** Where nothing moves, no time passes: neither here nor for the judge, and the hand is not used up. */
+function rest(): void {
+  if (!wood) return;
+  calm = wood.calm() ? calm + 1 : 0;
+  if (++idle < IDLE || calm < CALM || wood.lets_go() || done) return;
+  send(true);
+  stop();
+  frame(true);
+}
+
+/** This page's hand opens: what it holds is put down, or kept. */
+function letGo(): void {
+  if (!wood) return;
+  if (wood.doing() === Doing.holding) wood.let_go(keeps);
+  guided?.forget();
+  wish = { ...(wish ?? NOTHING), stick: -1 };
+  idle = 0;
+  run('mine');
+}
+
+/** The hand has moved for as long as a hand may. */
+function tire(): void {
+  post({ k: 'tired' });
+  if (wood?.doing() === Doing.open) done = true;
+  letGo();
 }
 
 function send(all: boolean): void {
@@ -163,14 +239,19 @@ function close(): void {
   const report = JSON.parse(wood.close()) as Report;
   guided?.forget();
   wish = null;
-  done = false;
+  done = unpictured = false;
   post({ k: 'report', report, digest: wood.digest() });
   still();
 }
 
-function begin(aim: Aim, mine: boolean): void {
+function begin(aim: Aim, mine: boolean, keeping = false): void {
   if (!wood) return;
   own = mine;
+  patient = false;
+  keeps = keeping;
+  idle = calm = 0;
+  // A page that was left in the middle of its own hand comes back to it: what was done has been done.
+  while (mine && wood.waiting() > 0 && wood.play() <= Doing.holding);
   if (aim.is === 'try') wood.begin_try(aim.stick);
   else if (aim.is === 'take') wood.begin_take(aim.stick);
   else wood.begin_build();
@@ -186,13 +267,14 @@ function hear(message: ToWood): void {
     case 'pile': {
       const fresh = Wood.resume(message.bytes);
       stop();
+      unpictured = false;
       wood?.free();
       wood = fresh;
       own = false;
       return still();
     }
     case 'begin':
-      begin(message.aim, message.mine);
+      begin(message.aim, message.mine, message.keeps);
       if (!message.mine) run('relay');
       return;
     case 'samples': {
@@ -200,19 +282,32 @@ function hear(message: ToWood): void {
       if (wood.doing() === Doing.none && message.aim) begin(message.aim, false);
       wood.receive(message.first, message.bytes);
       quiet = 0;
+      unpictured = message.still;
+      patient = message.whole;
       hurried ||= message.late || (message.first > 0 && wood.waiting() > MOST_BEHIND);
       return run('relay');
     }
+    case 'hurry':
+      // This page's own hand is moved by its user.
+      if (!wood || wood.doing() === Doing.none || (own && wood.doing() !== Doing.resting)) return;
+      hurried = true;
+      return run(mode === 'idle' ? 'relay' : mode);
     case 'wish':
       // Said to a hand that has ended meanwhile: the next one may be in the pile already.
       if (!wood || !own || (wood.doing() !== Doing.open && wood.doing() !== Doing.holding)) return;
+      if (!same(wish, message.wish)) idle = 0;
+      else if (mode === 'idle') return;
       wish = message.wish;
       return run('mine');
+    case 'letGo':
+      if (!wood || !own || (wood.doing() !== Doing.open && wood.doing() !== Doing.holding)) return;
+      keeps = message.keeps;
+      return letGo();
     case 'done':
       if (!wood || !own || wood.doing() === Doing.none) return;
       done = true;
       // A hand that has touched nothing is done as well.
-      wish ??= { stick: -1, at: [0, 0, 0], to: [0, 20, 0], turn: [0, 0, 0, 1] };
+      wish ??= NOTHING;
       return run('mine');
     case 'seen':
       unseen = false;
@@ -225,6 +320,11 @@ function hear(message: ToWood): void {
     case 'keep':
       return guide(message);
   }
+}
+
+/** A hand that wants the same again wants nothing new. */
+function same(one: HandWish | null, other: HandWish): boolean {
+  return one !== null && JSON.stringify(one) === JSON.stringify(other);
 }
 
 type Guidance = Extract<ToWood, { k: 'box' | 'ways' | 'places' | 'pull' | 'put' | 'keep' }>;

@@ -1,0 +1,108 @@
+//! Another game with the same people.
+
+use crate::games::play_out;
+use crate::table::{BO, CY, HOST, Table, info, seat, settings};
+use stapel_core::SeatSet;
+use stapel_protocol::{Command, Leaver, Owner, Stage, Title};
+use stapel_room::{GRACE, Refused};
+
+#[test]
+fn a_rematch_starts_when_everyone_wants_it_and_moves_the_start_player_on() {
+    let mut table = Table::playing(settings(Title::Totemo, 2), 2);
+    assert_eq!(table.try_do(BO, Command::Rematch), Err(Refused::GameGoesOn));
+    let mut starters = Vec::new();
+    for _ in 0..3 {
+        starters.push(table.room.play().unwrap().starter().unwrap());
+        play_out(&mut table);
+        assert_eq!(table.try_do(CY, Command::Rematch), Err(Refused::NotHost));
+        table.does(BO, Command::Rematch);
+        assert_eq!(info(&table, HOST).rematch, SeatSet::only(seat(1)));
+        assert_eq!(info(&table, HOST).stage, Stage::Over);
+        assert_eq!(table.try_do(BO, Command::Rematch), Err(Refused::RematchWaits));
+        table.does(HOST, Command::Rematch);
+        assert_eq!(info(&table, HOST).stage, Stage::Playing);
+    }
+    assert_ne!(starters[0], starters[1]);
+    assert_eq!(starters[0], starters[2]);
+    assert_eq!(info(&table, HOST).game_number, 4);
+    table.assert_stored();
+}
+
+#[test]
+fn against_bots_or_at_one_device_one_wish_is_enough() {
+    let mut table = Table::seated(settings(Title::Totem, 3), 1);
+    table.does(HOST, Command::Sit { seat: None, name: "Bea".into() });
+    table.does(HOST, Command::SeatBot { seat: seat(2), level: 1 });
+    table.does(HOST, Command::Start);
+    play_out(&mut table);
+    table.does(HOST, Command::Rematch);
+    assert_eq!(info(&table, HOST).stage, Stage::Playing);
+}
+
+#[test]
+fn the_host_starts_no_game_over_the_heads_of_others() {
+    let mut table = Table::playing(settings(Title::Totemo, 2), 2);
+    play_out(&mut table);
+    table.does(HOST, Command::Start);
+    assert_eq!(info(&table, BO).stage, Stage::Over);
+    assert_eq!(table.try_do(HOST, Command::Start), Err(Refused::RematchWaits));
+    // Other settings are another game: whoever agreed agreed to the old ones.
+    let mut other = settings(Title::Totemo, 2);
+    other.spectators = false;
+    table.does(HOST, Command::Settings { settings: other });
+    assert!(info(&table, HOST).rematch.is_empty());
+    table.assert_stored();
+}
+
+#[test]
+fn who_leaves_is_not_waited_for_and_a_bot_may_be_seated_instead() {
+    let mut table = Table::playing(settings(Title::Totem, 3), 3);
+    play_out(&mut table);
+    for device in [HOST, BO] {
+        table.does(device, Command::Rematch);
+    }
+    table.does(CY, Command::Stand { seat: seat(2) });
+    assert_eq!(table.try_do(BO, Command::Rematch), Err(Refused::SeatsFree));
+    table.does(HOST, Command::SeatBot { seat: seat(2), level: 1 });
+    table.does(BO, Command::Rematch);
+    assert_eq!(info(&table, BO).stage, Stage::Playing);
+    table.assert_stored();
+}
+
+#[test]
+fn a_game_that_a_bot_finished_is_nobodys_win_and_its_player_is_asked_before_the_next() {
+    let mut agreed = settings(Title::Totemo, 2);
+    agreed.leaver = Leaver::Bot;
+    for round in 0..10 {
+        let mut table = Table::playing(agreed.clone(), 2);
+        // Another game each time.
+        for _ in 0..round {
+            let device = [HOST, BO].into_iter().find(|device| !table.offers(*device).is_empty());
+            table.act(device.unwrap());
+        }
+        table.room.presence(Some(BO), false, table.now);
+        table.now += GRACE;
+        table.ring();
+        assert_eq!(info(&table, HOST).places[1].owner, Owner::StandIn);
+        play_out(&mut table);
+        let over = info(&table, HOST);
+        assert_eq!(over.bot_finished, SeatSet::only(seat(1)));
+        let winners = over.result.unwrap().winners();
+        assert_eq!(over.tally[0].wins, u32::from(winners.has(seat(0))));
+        assert_eq!(over.tally[1].wins, 0);
+        table.does(HOST, Command::Rematch);
+        assert_eq!(info(&table, HOST).stage, Stage::Over);
+        let (steps, _) = table.room.presence(Some(BO), true, table.now);
+        table.steps.extend(steps.into_iter().map(|(step, _)| step));
+        // It stays what it was, though the player is back.
+        assert_eq!(info(&table, BO).bot_finished, SeatSet::only(seat(1)));
+        table.assert_stored();
+        table.does(BO, Command::Rematch);
+        assert_eq!(info(&table, BO).stage, Stage::Playing);
+        assert!(info(&table, BO).bot_finished.is_empty());
+        if winners.has(seat(1)) {
+            return;
+        }
+    }
+    panic!("no stand-in has won");
+}

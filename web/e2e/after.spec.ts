@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { person } from './person';
+import { playToTheEnd } from './same-device';
+import { Server } from './server';
+
+const server = new Server('--away-after', '1s', '--gone-after', '3s');
+test.beforeAll(() => server.start());
+test.afterAll(() => server.end());
+
+/** A table of Totemo for two by link, the game begun. */
+async function table(browser: Browser, prepare?: (host: Page) => Promise<void>): Promise<[Page, Page]> {
+  const options = { baseURL: server.url, reducedMotion: 'reduce' as const };
+  const guest = async (): Promise<Page> => (await person(browser, options)).page;
+  const [ada, bo] = [await guest(), await guest()];
+  await ada.goto('/');
+  await ada.getByTestId('friends-totemo').click();
+  await ada.getByLabel('Name at seat 1').fill('Ada');
+  await ada.getByLabel('Name at seat 1').press('Enter');
+  const link = await ada.getByTestId('link').inputValue();
+  await bo.goto(link);
+  await bo.getByTestId('sit-1').click();
+  await bo.getByLabel('Name at seat 2').fill('Bo');
+  await bo.getByLabel('Name at seat 2').press('Enter');
+  await expect(ada.getByText('Bo', { exact: true })).toBeVisible();
+  await prepare?.(ada);
+  await ada.getByTestId('start').click();
+  await expect(bo.getByTestId('totemo-doing')).toBeVisible();
+  return [ada, bo];
+}
+
+const byBots = async (host: Page): Promise<void> => {
+  await host.getByLabel('If somebody stays away').selectOption('bot');
+};
+
+test('a rematch begins only when everyone who stays has said yes; meanwhile the record can be saved', async ({
+  browser,
+}) => {
+  const [ada, bo] = await table(browser);
+  await Promise.all([playToTheEnd(ada, 'first'), playToTheEnd(bo, 'first')]);
+  for (const page of [ada, bo]) await expect(page.getByTestId('result')).toContainText('won');
+
+  // Ada looks at the table meanwhile, and goes on looking at it.
+  await ada.getByRole('button', { name: 'Look at the table' }).click();
+  await bo.getByTestId('rematch').click();
+  await expect(bo.getByTestId('rematch-waits')).toHaveText('Waiting for Ada…');
+  await expect(bo.getByTestId('rematch')).toBeDisabled();
+  await expect(ada.getByTestId('rematch-asked')).toHaveText('Bo would like a rematch!');
+  await ada.getByRole('button', { name: 'To the result' }).click();
+  await expect(ada.getByTestId('rematch-asked')).toHaveText('Bo would like a rematch!');
+
+  // The record comes as a file, and the page stays where it is.
+  for (const page of [ada, bo]) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Save the record' }).click();
+    const file = await (await saved).path();
+    const record = JSON.parse(readFileSync(file, 'utf8')) as { format: string; players: string[] };
+    expect(record.format).toBe('stapel-record');
+    expect(record.players).toEqual(['Ada', 'Bo']);
+    await expect(page.getByTestId('result')).toBeVisible();
+    await expect(page).toHaveURL(/\/t\//);
+  }
+
+  await ada.getByTestId('rematch').click();
+  for (const page of [ada, bo]) await expect(page.getByTestId('totemo-doing')).toBeVisible();
+});
+
+test('a game that a bot finished for you is not called your win, and you are asked before the next', async ({
+  browser,
+}) => {
+  const [ada, bo] = await table(browser, byBots);
+  const link = bo.url();
+  await bo.goto('about:blank');
+  await expect
+    .poll(() => ada.getByText('Bo (a bot stands in)').count(), { timeout: 30_000 })
+    .toBeGreaterThan(0);
+  // She gives all blocks back in each turn, so that the bot wins.
+  await playToTheEnd(ada, 'last');
+  await expect(ada.getByTestId('result').getByRole('heading')).toHaveText(
+    'A bot finished the game for Bo, and won.',
+  );
+  await ada.getByTestId('rematch').click();
+  await expect(ada.getByTestId('rematch-waits')).toHaveText('Waiting for Bo…');
+
+  await bo.goto(link);
+  await expect(bo.getByTestId('result').getByRole('heading')).toHaveText(
+    'A bot finished the game for Bo, and won.',
+  );
+  await expect(bo.getByTestId('result').locator('li.won')).toHaveCount(0);
+  await expect(bo.getByTestId('rematch-asked')).toHaveText('Ada would like a rematch!');
+  await bo.getByTestId('rematch').click();
+  for (const page of [ada, bo]) await expect(page.getByTestId('totemo-doing')).toBeVisible();
+});
+
+test('whoever leaves a game can take the seat back, and nobody else is offered it', async ({ browser }) => {
+  const [ada, bo] = await table(browser, byBots);
+  const { page: eve } = await person(browser, { baseURL: server.url });
+  await eve.goto(bo.url());
+  const open = (page: Page): Promise<void> =>
+    page.getByRole('button', { name: 'Table', exact: true }).click();
+  await open(bo);
+  await bo.getByRole('button', { name: 'Leave the game' }).click();
+  for (const page of [ada, eve]) {
+    await open(page);
+    const seats = page.getByRole('dialog');
+    await expect(seats.getByText('Ash')).toBeVisible();
+    await expect(seats.getByTestId('sit-1')).toHaveCount(0);
+    await expect(seats.getByRole('button', { name: 'Free the seat' })).toHaveCount(0);
+  }
+  await open(bo);
+  await bo.getByRole('button', { name: 'Take your seat back' }).click();
+  await expect(bo.getByRole('dialog').getByLabel('Name at seat 2')).toBeVisible();
+});

@@ -1,0 +1,220 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { TokamiPlayer } from './tokami-player';
+import { Touch, TOUCHED } from './touch';
+
+/** From the smallest on: what a browser with its bars leaves of a phone, upright and on its side. */
+const SIZES = [
+  { width: 360, height: 560 },
+  { width: 390, height: 664 },
+  { width: 640, height: 330 },
+  { width: 844, height: 390 },
+] as const;
+
+/** So wide and high is what a finger can hit, in pixels. */
+const FINGER = 40;
+
+/** All of it is on the screen, and nothing lies over its middle. */
+async function isThere(what: Locator, name: string): Promise<void> {
+  await expect(what, name).toBeVisible();
+  const found = await what.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return {
+      // A pixel may be lost in rounding.
+      out: [-left, -top, right - innerWidth, bottom - innerHeight].map(Math.round).filter((far) => far > 0),
+      covered: element.contains(there) ? '' : (there?.outerHTML.slice(0, 80) ?? 'nothing'),
+    };
+  });
+  expect(found, `${name} is wholly there`).toEqual({ out: [], covered: '' });
+}
+
+/** Nothing is to be scrolled, and whatever can be tapped is large enough for it. */
+async function fits(page: Page): Promise<void> {
+  const scrolled = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return [scrollWidth - innerWidth, scrollHeight - innerHeight, scrollX, scrollY];
+  });
+  expect(scrolled.every((far) => far <= 0)).toBe(true);
+  const small = await page.locator('.playing :is(button, select, summary, a)').evaluateAll(
+    (all, least) =>
+      all
+        .filter((one) => one.checkVisibility() && !one.closest('.unseen'))
+        .map((one) => ({ name: one.ariaLabel ?? one.textContent, box: one.getBoundingClientRect() }))
+        .filter(({ box }) => Math.round(box.width) < least || Math.round(box.height) < least)
+        .map(({ name, box }) => `${name?.trim()}: ${Math.round(box.width)} × ${Math.round(box.height)}`),
+    FINGER,
+  );
+  expect(small, 'too small for a finger').toEqual([]);
+  // The bar, whose buttons are in one line.
+  for (const one of await page.locator('.bar :is(a, button)').all()) await isThere(one, 'a tool of the bar');
+}
+
+for (const viewport of SIZES) {
+  const { width, height } = viewport;
+  test.describe(`${width} × ${height}`, () => {
+    test.use({ ...TOUCHED, viewport });
+
+    test('Totemo: board, hand and prompt, in both views, and the scores unfolded', async ({ page }) => {
+      test.setTimeout(120_000);
+      const touch = await Touch.on(page);
+      await page.goto('/');
+      await page.getByTestId('bots-totemo').click();
+      const prompt = page.getByTestId('totemo-doing');
+      const hand = page.getByRole('list', { name: 'Your blocks' });
+      await expect(prompt).toContainText('choose a block');
+      const board = page.getByRole('grid');
+      const stage = page.getByTestId('totemo-stage');
+      const same = async (picture: Locator): Promise<void> => {
+        await isThere(picture, 'the board');
+        await isThere(hand, 'the hand');
+        await isThere(prompt, 'the prompt');
+        for (const tool of await page.getByRole('toolbar').locator('button, select').all())
+          await isThere(tool, 'a tool of the view');
+        await fits(page);
+      };
+      await same(board);
+      // A cell that a thumb can't miss.
+      const cell = await page.locator('[data-hole="0"]').boundingBox();
+      expect(cell?.width).toBeGreaterThanOrEqual(width === 390 ? 50 : 40);
+      expect(cell?.height).toBeGreaterThanOrEqual(width === 390 ? 50 : 40);
+      for (const hole of [0, 4, 20, 24]) await isThere(page.locator(`[data-hole="${hole}"]`), 'a corner');
+
+      // The prompt grows and shrinks while one plays; the board must not move under the finger.
+      const before = await board.boundingBox();
+      const block = hand.locator('button:not(.idle)').first();
+      await touch.tap(block);
+      await expect(prompt).toContainText('hole');
+      await same(board);
+      expect(await board.boundingBox()).toEqual(before);
+
+      // The scores unfold over the board, and fold up again as soon as one plays on.
+      const brief = page.locator('.brief');
+      const track = page.locator('.track');
+      await isThere(brief, 'the scores');
+      await expect(track).toBeHidden();
+      await touch.tap(brief);
+      await isThere(track, 'the track');
+      await isThere(hand, 'the hand');
+      await touch.tap(block);
+      await expect(track).toBeHidden();
+
+      await touch.tap(page.getByRole('button', { name: 'Return all three' }));
+      await isThere(page.getByRole('button', { name: 'Return them' }), 'the answer');
+      await isThere(page.getByRole('button', { name: 'Keep them' }), 'the other answer');
+      await expect(prompt).toContainText('back into the bag');
+      await same(board);
+      await touch.tap(page.getByRole('button', { name: 'Keep them' }));
+
+      await touch.tap(page.getByRole('button', { name: 'In 3D' }));
+      await expect(stage).toHaveAttribute('data-ready', '', { timeout: 60_000 });
+      await same(stage);
+      // Nor between the first tap on a hole of the picture and the second.
+      const still = await stage.boundingBox();
+      if ((await block.getAttribute('aria-pressed')) === 'false') await touch.tap(block);
+      const number = await page.locator('.labels span').first().boundingBox();
+      if (!number || !still) throw new Error('no number on the picture');
+      await touch.tap({ x: number.x + number.width / 2, y: number.y + number.height / 2 });
+      await expect(prompt).toContainText('Tap again');
+      expect(await stage.boundingBox()).toEqual(still);
+    });
+
+    test('Totem: poles, cards and prompt, while choosing and while playing, with five players', async ({
+      page,
+    }) => {
+      const touch = await Touch.on(page);
+      await page.goto('/');
+      await page.getByTestId('here-totem').click();
+      await page.getByLabel('Players').selectOption('5');
+      for (const seat of [2, 3, 4, 5]) await page.getByLabel(`A bot for seat ${seat}`).selectOption('1');
+      await page.getByTestId('start').click();
+      const confirm = page.getByTestId('confirm');
+      await expect(confirm).toBeVisible();
+      const same = async (): Promise<void> => {
+        await isThere(page.locator('.poles'), 'the poles');
+        await isThere(page.getByTestId('prompt'), 'the prompt');
+        await isThere(page.locator('.seats'), 'the players');
+        for (const seat of await page.locator('.seats li').all()) await isThere(seat, 'a player');
+        await fits(page);
+      };
+      await same();
+      const cards = page.locator('.stock .kind');
+      for (const card of await cards.all()) await isThere(card, 'a card of the stock');
+      await isThere(confirm, 'the button');
+      const offered = cards.and(page.locator('[aria-disabled="false"]'));
+      const chosen = page.locator('.three .card');
+      for (let count = 1; await confirm.isDisabled(); count++) {
+        await touch.tap(offered.last());
+        await expect(chosen).toHaveCount(count);
+      }
+      await same();
+      await isThere(confirm, 'the button');
+      await touch.tap(confirm);
+      const own = page.locator('.own .card');
+      await expect(own.and(page.locator('[aria-disabled="false"]')).first()).toBeVisible();
+      await same();
+      for (const card of await own.all()) await isThere(card, 'a card');
+      for (const place of await page.locator('.place').all()) await isThere(place, 'a place');
+    });
+
+    test('Tokami: pile, prompt and what a hand needs, by finger and step by step', async ({ page }) => {
+      test.setTimeout(180_000);
+      const touch = await Touch.on(page);
+      await page.goto('/');
+      await page.getByTestId('bots-tokami').click();
+      const player = new TokamiPlayer(page);
+      await player.due();
+      await expect(player.stage).toHaveAttribute('data-ready', '', { timeout: 60_000 });
+      const same = async (): Promise<void> => {
+        await isThere(player.stage, 'the pile');
+        await isThere(player.doing, 'the prompt');
+        for (const button of await page.locator('.acts button').all()) await isThere(button, 'a button');
+        for (const tool of await page.getByRole('toolbar').locator('button').all())
+          await isThere(tool, 'a tool of the view');
+        await fits(page);
+      };
+      await same();
+      const before = await player.stage.boundingBox();
+      await touch.tap(page.getByRole('button', { name: 'Step by step' }));
+      await same();
+      const next = player.steps.locator('[data-first]');
+      await isThere(next, 'the first step');
+      // There is still a picture to look at.
+      const picture = await player.stage.boundingBox();
+      expect(picture?.height).toBeGreaterThan(100);
+      expect(picture?.width).toBeGreaterThan(200);
+      await touch.tap(next);
+      await isThere(next, 'the next step');
+      await same();
+      await touch.tap(next);
+      // The hand is in the pile: what ends it is there.
+      await expect(player.done).toBeVisible({ timeout: 60_000 });
+      await same();
+      await touch.tap(page.getByRole('button', { name: 'Step by step' }));
+      await same();
+      // And the picture was not moved by it.
+      expect(await player.stage.boundingBox()).toEqual(before);
+    });
+
+    test('the cover between two hands', async ({ page }) => {
+      const touch = await Touch.on(page);
+      await page.goto('/');
+      await page.getByTestId('here-totemo').click();
+      await page.getByTestId('sit-1').click();
+      await page.getByTestId('start').click();
+      const hand = page.getByRole('list', { name: 'Your blocks' });
+      const cover = page.getByTestId('cover');
+      await expect(hand).toBeVisible();
+      await touch.tap(hand.locator('button:not(.idle)').first());
+      await touch.tap(page.locator('[data-hole].offer').first());
+      await expect(cover.or(page.getByTestId('totemo-doing').filter({ hasText: 'Bonus' }))).toBeVisible();
+      if (await cover.isHidden()) await touch.tap(page.getByRole('button', { name: 'Stop here' }));
+      await isThere(cover, 'the cover');
+      await isThere(cover.getByRole('heading'), 'whose turn it is');
+      await isThere(cover.getByRole('button'), 'the button');
+      await expect(hand).toHaveCount(0);
+      await fits(page);
+      await touch.tap(cover.getByRole('button'));
+      await isThere(hand, 'the hand');
+    });
+  });
+}

@@ -1,0 +1,291 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { person } from './person';
+import { drawnAt, Fingers, moved, MOVING, SLOW, turned, untilDrawn } from './tokami-hands';
+import { TokamiPlayer } from './tokami-player';
+
+const viewport = { width: 640, height: 480 };
+
+/** Two people at one device: it is always somebody's turn here. */
+async function open(page: Page): Promise<TokamiPlayer> {
+  await page.goto('/');
+  await page.getByTestId('here-tokami').click();
+  await page.getByTestId('sit-1').click();
+  await page.getByTestId('start').click();
+  const player = new TokamiPlayer(page);
+  await player.due();
+  await expect(player.stage).toHaveAttribute('data-ready', '', SLOW);
+  return player;
+}
+
+type At = { x: number; y: number };
+
+/** Presses on the highest stick in the middle of the picture. */
+async function takeTop(
+  player: TokamiPlayer,
+  press: (at: At) => Promise<void>,
+  lift: () => Promise<void>,
+): Promise<At> {
+  await player.stage.scrollIntoViewIfNeeded();
+  const box = await player.stage.boundingBox();
+  if (!box) throw new Error('no stage');
+  for (let down = 0.24; down < 0.7; down += 0.015) {
+    const at = { x: box.x + box.width / 2, y: box.y + box.height * down };
+    await press(at);
+    if (await player.done.isVisible()) return at;
+    await lift();
+  }
+  throw new Error('there is no stick in the middle of the picture');
+}
+
+function letsGo(page: Page): Locator {
+  return page.getByRole('button', { name: 'Let go' });
+}
+
+/** Takes hold of a stick on top by mouse, and lifts it out. The mouse stays pressed. */
+async function lift(player: TokamiPlayer): Promise<At> {
+  const { page } = player;
+  const at = await pressTop(player);
+  at.y -= 50;
+  await page.mouse.move(at.x, at.y, { steps: 10 });
+  await expect(player.doing).toContainText("It's out", SLOW);
+  return at;
+}
+
+async function pressTop(player: TokamiPlayer): Promise<At> {
+  const { mouse } = player.page;
+  const at = await takeTop(
+    player,
+    async ({ x, y }) => {
+      await mouse.move(x, y);
+      await mouse.down();
+    },
+    () => mouse.up(),
+  );
+  await expect(letsGo(player.page)).toBeVisible(SLOW);
+  return at;
+}
+
+async function now(page: Page) {
+  const drawn = await drawnAt(page);
+  if (!drawn) throw new Error('no stick is drawn');
+  return drawn;
+}
+
+/** Whatever came of the last hand: until somebody may choose a stick. */
+async function untilChoice(player: TokamiPlayer): Promise<void> {
+  const { page } = player;
+  const skip = page.getByRole('button', { name: 'End the turn' });
+  await expect
+    .poll(async () => {
+      for (const button of [skip, player.done])
+        if (await button.isVisible()) await button.press('Enter', { timeout: 1_000 }).catch(() => undefined);
+      return player.doing.innerText();
+    }, SLOW)
+    .toContain('Your turn: take hold');
+  await player.agrees();
+}
+
+test('with the mouse on a stick the keys turn it, move it and let go of it', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const { page } = await person(browser, { viewport, ...MOVING });
+  const player = await open(page);
+  await lift(player);
+  for (const [key, times, holds] of [
+    ['q', 12, turned],
+    ['r', 12, turned],
+    ['z', 12, turned],
+    ['w', 12, moved],
+    ['ArrowLeft', 12, moved],
+  ] as const) {
+    const before = await now(page);
+    for (let i = 0; i < times; i++) await page.keyboard.press(key);
+    await untilDrawn(page, (after) => holds(before, after) > 0.35);
+  }
+  await page.keyboard.press(' ');
+  await expect(letsGo(page)).toBeHidden(SLOW);
+  await page.mouse.up();
+  await untilChoice(player);
+});
+
+test('the keys are left alone where somebody writes, and while a dialog is open', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const { page } = await person(browser, { viewport, ...MOVING });
+  const player = await open(page);
+  await lift(player);
+  await untilStill(player);
+  const before = await now(page);
+  await page.getByRole('button', { name: 'Rules' }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  for (let i = 0; i < 8; i++) await page.keyboard.press('q');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(turned(before, await now(page))).toBeLessThan(0.1);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (let i = 0; i < 12; i++) await page.keyboard.press('q');
+  await untilDrawn(page, (after) => turned(before, after) > 0.35);
+  await page.mouse.up();
+  await untilChoice(player);
+});
+
+test('a drag with the right button turns the stick that the left one holds', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const { page } = await person(browser, { viewport, ...MOVING });
+  const player = await open(page);
+  const at = await lift(player);
+  const before = await now(page);
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.move(at.x + 60, at.y, { steps: 6 });
+  await untilDrawn(page, (after) => turned(before, after) > 0.4);
+  await page.mouse.up({ button: 'right' });
+  // The left one still holds it, where it is.
+  const held = await now(page);
+  await page.mouse.move(at.x + 90, at.y, { steps: 3 });
+  await untilDrawn(page, (after) => moved(held, after) > 0.8);
+  await expect(letsGo(page)).toBeVisible();
+  await page.mouse.up();
+  await expect(letsGo(page)).toBeHidden(SLOW);
+  await untilChoice(player);
+});
+
+test('on a phone one finger holds the stick, and another turns it by the buttons', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const { page } = await person(browser, {
+    viewport: { width: 390, height: 664 },
+    hasTouch: true,
+    isMobile: true,
+    ...MOVING,
+  });
+  const player = await open(page);
+  const fingers = await Fingers.on(page);
+  const at = await takeTop(
+    player,
+    ({ x, y }) => fingers.press(1, x, y),
+    () => fingers.lift(1),
+  );
+  await expect(letsGo(page)).toBeVisible(SLOW);
+  for (let step = 1; step <= 6; step++) await fingers.move(1, at.x, at.y - step * 8);
+  await expect(player.doing).toContainText("It's out", SLOW);
+  const turns = page.getByTestId('tokami-turns');
+  for (const [button, holds] of [
+    ['left', turned],
+    ['back', turned],
+    ['tilt-right', turned],
+    ['away', moved],
+  ] as const) {
+    const before = await now(page);
+    const box = await turns.locator(`[data-turn="${button}"]`).boundingBox();
+    if (!box) throw new Error('no button');
+    await fingers.press(2, box.x + box.width / 2, box.y + box.height / 2);
+    await untilDrawn(page, (after) => holds(before, after) > 0.35);
+    await fingers.lift(2);
+  }
+  await expect(letsGo(page)).toBeVisible();
+  await fingers.lift(1);
+  await expect(letsGo(page)).toBeHidden(SLOW);
+  await untilChoice(player);
+});
+
+/** Until time stands still: the hand has played no tick from one look to the next. */
+async function untilStill(player: TokamiPlayer): Promise<number> {
+  let last = -1;
+  await expect
+    .poll(
+      async () => {
+        const { tick } = await player.now();
+        const same = tick === last;
+        last = tick;
+        return same;
+      },
+      { ...SLOW, intervals: [700] },
+    )
+    .toBe(true);
+  return last;
+}
+
+test('a hand that holds still uses up none of its time, and nothing is drawn meanwhile', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { page } = await person(browser, { viewport, ...MOVING });
+  const player = await open(page);
+  const at = await lift(player);
+  const tick = await untilStill(player);
+  const frames = await player.stage.getAttribute('data-frames');
+  // A while in which the page could have drawn: the pointer rests, and asks for nothing.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 1_500)));
+  expect((await player.now()).tick).toBe(tick);
+  expect(await player.stage.getAttribute('data-frames')).toBe(frames);
+  // It goes on where it was.
+  const before = await now(page);
+  await page.mouse.move(at.x + 40, at.y, { steps: 4 });
+  await untilDrawn(page, (after) => moved(before, after) > 0.8);
+  expect((await player.now()).tick).toBeGreaterThan(tick);
+  await page.mouse.up();
+  await untilChoice(player);
+});
+
+test('letting go lets go: high up, on the pile, in it, and in the middle of a jerk', async ({ browser }) => {
+  test.setTimeout(400_000);
+  const { page } = await person(browser, { viewport, ...MOVING });
+  const player = await open(page);
+  type Way = readonly (readonly [x: number, y: number, steps: number])[];
+  const ways: readonly Way[] = [
+    [],
+    [[0, -8, 2]],
+    [[0, -30, 4]],
+    [[0, -120, 8]],
+    [
+      [0, -90, 6],
+      [70, -90, 1],
+    ],
+    [[60, -60, 1]],
+    [
+      [0, -60, 6],
+      [0, -20, 6],
+    ],
+    [[-140, -70, 4]],
+  ];
+  for (const [n, way] of ways.entries()) {
+    const at = await pressTop(player);
+    for (const [x, y, steps] of way) await page.mouse.move(at.x + x, at.y + y, { steps });
+    if (n % 2) await page.mouse.up();
+    else {
+      await page.keyboard.press(' ');
+      await page.mouse.up();
+    }
+    // The stick is on its way down at once, and not held any more.
+    await expect(letsGo(page)).toBeHidden(SLOW);
+    await expect(player.stage).not.toHaveCSS('cursor', 'grabbing');
+    // The attempt goes on with an open hand, or has ended by itself.
+    const goesOn = player.doing.filter({ hasText: 'Pull it out' });
+    const ended = player.doing.filter({ hasText: /Your turn|Well done|Lift the marked|Game over/ });
+    await expect(goesOn.or(ended).first()).toBeVisible(SLOW);
+    await expect(letsGo(page)).toBeHidden();
+    if (await page.getByTestId('result').isVisible()) return;
+    await untilChoice(player);
+  }
+});
+
+test('after two minutes of moving the hand is tired: it warns, and puts the stick down', async ({
+  browser,
+}) => {
+  test.setTimeout(420_000);
+  const { page } = await person(browser, { viewport: { width: 400, height: 360 }, ...MOVING });
+  const player = await open(page);
+  const at = await lift(player);
+  const { judge } = await player.now();
+  // Up and down without a pause, as slowly as one who looks for a place.
+  const story = page.getByTestId('tokami-story');
+  let warned = false;
+  for (let step = 0; (await player.now()).judge === judge; step++) {
+    await page.mouse.move(at.x, at.y - (step % 2) * 12, { steps: 2 });
+    warned ||= await page.getByTestId('tokami-time').isVisible();
+  }
+  expect(warned).toBe(true);
+  await expect(story).toContainText('your hand gets tired');
+  // It is put down, and not taken away: nothing but lying on the X or falling is left to it.
+  await expect(letsGo(page)).toBeHidden(SLOW);
+  await page.mouse.up();
+  await expect(story).toContainText(/raised|did not get|and sticks fell/);
+  await untilChoice(player);
+});

@@ -1,0 +1,118 @@
+import { expect, type BrowserContextOptions, type CDPSession, type Page } from '@playwright/test';
+
+/** People who want to see hands move. */
+export const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' };
+
+/** The wood takes its time. */
+export const SLOW = { timeout: 45_000 };
+
+/** Where a stick was drawn: its number, and then its centre and its turn. */
+type Drawn = readonly [stick: number, ...pose: number[]];
+
+/** A hand as it was drawn: after how many ticks of it each picture was, and in how many places its stick was. */
+export interface DrawnHand {
+  ticks: number[];
+  places: number;
+}
+
+interface Picture {
+  judge: string;
+  pose: string;
+  tick: number;
+}
+
+declare global {
+  interface Window {
+    /** The pictures that were drawn of hands. */
+    pictures: Picture[];
+  }
+}
+
+/** Notes from now on, before anything is drawn, what is drawn of hands. */
+export async function noteDrawn(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.pictures = [];
+    new MutationObserver(() => {
+      const stage = document.querySelector<HTMLElement>('[data-testid="tokami-stage"]')?.dataset;
+      const table = document.querySelector<HTMLElement>('[data-testid="tokami"]')?.dataset;
+      const [pose, judge, tick] = [stage?.['pose'] ?? '', table?.['judge'] ?? '', Number(table?.['tick'])];
+      if (pose !== '' && tick > 0) window.pictures.push({ pose, judge, tick });
+    }).observe(document, { subtree: true, attributeFilter: ['data-pose', 'data-tick'] });
+  });
+}
+
+/** The hands that were drawn, by the judge's pile before them. */
+export async function drawnHands(page: Page): Promise<DrawnHand[]> {
+  const pictures = await page.evaluate(() => window.pictures);
+  const hands = new Map<string, Picture[]>();
+  for (const picture of pictures) hands.set(picture.judge, [...(hands.get(picture.judge) ?? []), picture]);
+  return [...hands.values()].map((drawn) => ({
+    ticks: [...new Set(drawn.map(({ tick }) => tick))],
+    places: new Set(drawn.map(({ pose }) => pose)).size,
+  }));
+}
+
+/** The most ticks that passed from one picture of a hand to the next, the first counted from its beginning. */
+export function longestGap({ ticks }: DrawnHand): number {
+  return Math.max(...ticks.map((tick, i) => tick - (ticks[i - 1] ?? 0)));
+}
+
+export function drawnAt(page: Page): Promise<Drawn | null> {
+  return page.getByTestId('tokami-stage').evaluate((stage: HTMLElement) => {
+    const numbers = (stage.dataset['pose'] ?? '').split(' ').map(Number);
+    return numbers.length === 8 ? (numbers as unknown as Drawn) : null;
+  });
+}
+
+/** How far a stick is turned from how it was, in radians. */
+export function turned(before: Drawn, now: Drawn): number {
+  const dot = [4, 5, 6, 7].reduce((sum, i) => sum + (before[i] ?? 0) * (now[i] ?? 0), 0);
+  return 2 * Math.acos(Math.min(1, Math.abs(dot)));
+}
+
+/** How far a stick is from where it was, in cm. */
+export function moved(before: Drawn, now: Drawn): number {
+  return Math.hypot(...[1, 2, 3].map((i) => (now[i] ?? 0) - (before[i] ?? 0)));
+}
+
+/** Waits until the stick is drawn so that this holds. */
+export async function untilDrawn(page: Page, holds: (now: Drawn) => boolean): Promise<void> {
+  await expect
+    .poll(async () => {
+      const now = await drawnAt(page);
+      return now !== null && holds(now);
+    }, SLOW)
+    .toBe(true);
+}
+
+/** One finger, or several, on a real screen. */
+export class Fingers {
+  readonly #down = new Map<number, { x: number; y: number }>();
+  private constructor(readonly wire: CDPSession) {}
+
+  static async on(page: Page): Promise<Fingers> {
+    return new Fingers(await page.context().newCDPSession(page));
+  }
+
+  async press(id: number, x: number, y: number): Promise<void> {
+    this.#down.set(id, { x, y });
+    await this.#send('touchStart');
+  }
+
+  async move(id: number, x: number, y: number): Promise<void> {
+    this.#down.set(id, { x, y });
+    await this.#send('touchMove');
+  }
+
+  async lift(id: number): Promise<void> {
+    const lifted = this.#down.get(id);
+    if (!lifted) return;
+    this.#down.delete(id);
+    await this.wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [{ id, ...lifted }] });
+  }
+
+  async #send(type: 'touchStart' | 'touchMove'): Promise<void> {
+    const touchPoints = [...this.#down].map(([id, { x, y }]) => ({ id, x, y }));
+    await this.wire.send('Input.dispatchTouchEvent', { type, touchPoints });
+  }
+}

@@ -1,0 +1,124 @@
+import { expect, test, type Page } from '@playwright/test';
+import { person } from './person';
+import { drawnHands, longestGap, MOVING, noteDrawn, SLOW, type DrawnHand } from './tokami-hands';
+import { TokamiPlayer } from './tokami-player';
+
+/** A hand can be followed if no more ticks than this pass between two pictures, however slow those are. */
+const FOLLOWED = 16;
+/** The quickest bot takes a second and a half; its stick is drawn in more places than this. */
+const PLACES = 5;
+const viewport = { width: 480, height: 400 };
+
+/** Seat 2 is a bot, and begins. */
+async function botBegins(page: Page, where: 'here' | 'friends'): Promise<void> {
+  await page.getByTestId(`${where}-tokami`).click();
+  await page.getByLabel('A bot for seat 2').selectOption('1');
+  await page.getByLabel('Start player').selectOption('1');
+}
+
+async function seenFromTheStart(page: Page): Promise<void> {
+  await expect(page.getByTestId('tokami-doing')).toContainText('Your turn', SLOW);
+  const told = page.getByTestId('tokami-story');
+  await expect(told).toBeVisible();
+  followed(await drawnHands(page));
+}
+
+function followed(hands: DrawnHand[]): void {
+  expect(hands.length).toBeGreaterThan(0);
+  for (const hand of hands) {
+    expect(hand.places).toBeGreaterThan(PLACES);
+    expect(longestGap(hand)).toBeLessThanOrEqual(FOLLOWED);
+  }
+}
+
+test('the first hand of a game on one device is a bot’s, and every hand of it is seen to move', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { page } = await person(browser, { viewport, ...MOVING });
+  await noteDrawn(page);
+  await page.goto('/');
+  await botBegins(page, 'here');
+  await page.getByTestId('start').click();
+  await expect(page.getByTestId('tokami-doing')).toContainText('is trying', SLOW);
+  await seenFromTheStart(page);
+  await new TokamiPlayer(page).agrees();
+});
+
+test('on a server a bot’s hand is seen by its opponent and by a spectator, from the first of the game', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const [ada, eve] = [
+    await person(browser, { viewport, ...MOVING }),
+    await person(browser, { viewport, ...MOVING }),
+  ];
+  for (const { page } of [ada, eve]) await noteDrawn(page);
+  await ada.page.goto('/');
+  await botBegins(ada.page, 'friends');
+  await eve.page.goto(await ada.page.getByTestId('link').inputValue());
+  await expect(
+    eve.page
+      .getByTestId('sit-1')
+      .or(eve.page.getByText('Bot', { exact: false }))
+      .first(),
+  ).toBeVisible();
+  await ada.page.getByTestId('start').click();
+  await seenFromTheStart(ada.page);
+  await expect(eve.page.getByTestId('tokami-doing')).not.toContainText('is trying', SLOW);
+  const seen = await drawnHands(eve.page);
+  expect(seen.length).toBe((await drawnHands(ada.page)).length);
+  followed(seen);
+  const [mine, other] = [new TokamiPlayer(ada.page), new TokamiPlayer(eve.page)];
+  expect(await other.agrees()).toBe(await mine.agrees());
+});
+
+test('a hand can be skipped, and then the pile lies as it left it', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const { page } = await person(browser, { viewport, ...MOVING });
+  await noteDrawn(page);
+  await page.goto('/');
+  await botBegins(page, 'here');
+  await page.getByTestId('start').click();
+  const table = page.getByTestId('tokami');
+  const player = new TokamiPlayer(page);
+  await expect(page.getByTestId('tokami-doing')).toContainText('is trying', SLOW);
+  const before = await table.getAttribute('data-judge');
+  await page.getByTestId('tokami-skip-hand').click();
+  await expect(table).not.toHaveAttribute('data-judge', before ?? '', SLOW);
+  await expect(page.getByTestId('tokami-story')).toContainText(/raised|tried|did not/);
+  await player.agrees();
+});
+
+test('who wants no motion sees which stick it is, then how the pile lies, and reads what happened', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { page } = await person(browser, { viewport, reducedMotion: 'reduce' });
+  await noteDrawn(page);
+  await page.goto('/');
+  await botBegins(page, 'here');
+  await page.getByTestId('start').click();
+  await expect(page.getByTestId('tokami-doing')).toContainText('is trying', SLOW);
+  await expect(page.getByTestId('tokami-doing')).toContainText('Your turn', SLOW);
+  await expect(page.getByTestId('tokami-story')).toContainText(/raised|tried|did not|pulled out|wanted/);
+  // Before and after; nothing between.
+  for (const { places } of await drawnHands(page)) expect(places).toBeLessThanOrEqual(2);
+  await new TokamiPlayer(page).agrees();
+});
+
+test('a page that nobody looks at comes to the end of a bot’s turn as well', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const { page } = await person(browser, { viewport, ...MOVING });
+  await noteDrawn(page);
+  await page.goto('/');
+  await botBegins(page, 'here');
+  await page.getByTestId('start').click();
+  await expect(page.getByTestId('tokami-doing')).toContainText('is trying', SLOW);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(page.getByTestId('tokami-doing')).toContainText('Your turn', SLOW);
+  await new TokamiPlayer(page).agrees();
+});

@@ -1,0 +1,30 @@
+/** The form of the window: room for all, or a small one that is held upright or lies on its side. */
+export type Form = 'wide' | 'tall' | 'low';
+
+const LOW = '(max-height: 34rem) and (orientation: landscape)';
+const TALL = '(max-width: 37.5rem), (max-width: 52rem) and (max-height: 56rem)';
+/** A phone, however it is held: one of its sides is short. */
+const PHONE = '(max-width: 27rem), (max-height: 27rem)';
+
+/**
+ * Reactive. Styles find the same on the document's element: `data-screen`, and `data-small` on a screen that has
+ * no room for more than the table.
+ */
+export const screen = $state({ form: 'wide' as Form, small: false, phone: false });
+
+const matches = (query: string): boolean => globalThis.matchMedia?.(query).matches ?? false;
+
+function look(): void {
+  const form = matches(LOW) ? 'low' : matches(TALL) ? 'tall' : 'wide';
+  Object.assign(screen, { form, small: form !== 'wide', phone: matches(PHONE) });
+  document.documentElement.dataset['screen'] = form;
+  document.documentElement.toggleAttribute('data-small', screen.small);
+}
+
+/** Watches the window from now on. */
+export function watchScreen(): void {
+  for (const query of [LOW, TALL, PHONE]) {
+    globalThis.matchMedia?.(query).addEventListener('change', look);
+  }
+  look();
+}
