@@ -1,7 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { person } from './person';
-import { drawnAt, Fingers, moved, MOVING, SLOW, turned, untilDrawn } from './tokami-hands';
+import { drawnAt, moved, MOVING, SLOW, turned, untilDrawn } from './tokami-hands';
 import { TokamiPlayer } from './tokami-player';
+import { PHONE, Touch, type Point } from './touch';
 
 const viewport = { width: 640, height: 480 };
 
@@ -17,14 +18,12 @@ async function open(page: Page): Promise<TokamiPlayer> {
   return player;
 }
 
-type At = { x: number; y: number };
-
 /** Presses on the highest stick in the middle of the picture. */
 async function takeTop(
   player: TokamiPlayer,
-  press: (at: At) => Promise<void>,
+  press: (at: Point) => Promise<void>,
   lift: () => Promise<void>,
-): Promise<At> {
+): Promise<Point> {
   await player.stage.scrollIntoViewIfNeeded();
   const box = await player.stage.boundingBox();
   if (!box) throw new Error('no stage');
@@ -42,7 +41,7 @@ function letsGo(page: Page): Locator {
 }
 
 /** Takes hold of a stick on top by mouse, and lifts it out. The mouse stays pressed. */
-async function lift(player: TokamiPlayer): Promise<At> {
+async function lift(player: TokamiPlayer): Promise<Point> {
   const { page } = player;
   const at = await pressTop(player);
   at.y -= 50;
@@ -51,7 +50,7 @@ async function lift(player: TokamiPlayer): Promise<At> {
   return at;
 }
 
-async function pressTop(player: TokamiPlayer): Promise<At> {
+async function pressTop(player: TokamiPlayer): Promise<Point> {
   const { mouse } = player.page;
   const at = await takeTop(
     player,
@@ -149,21 +148,19 @@ test('a drag with the right button turns the stick that the left one holds', asy
 
 test('on a phone one finger holds the stick, and another turns it by the buttons', async ({ browser }) => {
   test.setTimeout(180_000);
-  const { page } = await person(browser, {
-    viewport: { width: 390, height: 664 },
-    hasTouch: true,
-    isMobile: true,
-    ...MOVING,
-  });
+  const { page } = await person(browser, { ...PHONE, ...MOVING });
   const player = await open(page);
-  const fingers = await Fingers.on(page);
+  const touch = await Touch.on(page);
   const at = await takeTop(
     player,
-    ({ x, y }) => fingers.press(1, x, y),
-    () => fingers.lift(1),
+    (top) => touch.down(top),
+    () => touch.up(),
   );
   await expect(letsGo(page)).toBeVisible(SLOW);
-  for (let step = 1; step <= 6; step++) await fingers.move(1, at.x, at.y - step * 8);
+  for (let step = 0; step < 6; step++) {
+    at.y -= 8;
+    await touch.move(at);
+  }
   await expect(player.doing).toContainText("It's out", SLOW);
   const turns = page.getByTestId('tokami-turns');
   for (const [button, holds] of [
@@ -175,12 +172,13 @@ test('on a phone one finger holds the stick, and another turns it by the buttons
     const before = await now(page);
     const box = await turns.locator(`[data-turn="${button}"]`).boundingBox();
     if (!box) throw new Error('no button');
-    await fingers.press(2, box.x + box.width / 2, box.y + box.height / 2);
+    const second = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await touch.down(at, second);
     await untilDrawn(page, (after) => holds(before, after) > 0.35);
-    await fingers.lift(2);
+    await touch.lift(second);
   }
   await expect(letsGo(page)).toBeVisible();
-  await fingers.lift(1);
+  await touch.up();
   await expect(letsGo(page)).toBeHidden(SLOW);
   await untilChoice(player);
 });

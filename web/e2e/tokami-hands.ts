@@ -1,4 +1,4 @@
-import { expect, type BrowserContextOptions, type CDPSession, type Page } from '@playwright/test';
+import { expect, type BrowserContextOptions, type Page } from '@playwright/test';
 
 /** People who want to see hands move. */
 export const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' };
@@ -83,36 +83,4 @@ export async function untilDrawn(page: Page, holds: (now: Drawn) => boolean): Pr
       return now !== null && holds(now);
     }, SLOW)
     .toBe(true);
-}
-
-/** One finger, or several, on a real screen. */
-export class Fingers {
-  readonly #down = new Map<number, { x: number; y: number }>();
-  private constructor(readonly wire: CDPSession) {}
-
-  static async on(page: Page): Promise<Fingers> {
-    return new Fingers(await page.context().newCDPSession(page));
-  }
-
-  async press(id: number, x: number, y: number): Promise<void> {
-    this.#down.set(id, { x, y });
-    await this.#send('touchStart');
-  }
-
-  async move(id: number, x: number, y: number): Promise<void> {
-    this.#down.set(id, { x, y });
-    await this.#send('touchMove');
-  }
-
-  async lift(id: number): Promise<void> {
-    const lifted = this.#down.get(id);
-    if (!lifted) return;
-    this.#down.delete(id);
-    await this.wire.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [{ id, ...lifted }] });
-  }
-
-  async #send(type: 'touchStart' | 'touchMove'): Promise<void> {
-    const touchPoints = [...this.#down].map(([id, { x, y }]) => ({ id, x, y }));
-    await this.wire.send('Input.dispatchTouchEvent', { type, touchPoints });
-  }
 }

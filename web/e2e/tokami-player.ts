@@ -44,17 +44,34 @@ export class TokamiPlayer {
     await this.agrees();
   }
 
+  get result(): Locator {
+    return this.page.getByTestId('result');
+  }
+
   /** Waits until this page's wood and the judge's are the same, bit for bit. */
   async agrees(): Promise<string> {
-    const read = (): Promise<readonly [string | undefined, string | undefined]> =>
-      this.table.evaluate(({ dataset }: HTMLElement) => [dataset['digest'], dataset['judge']] as const);
+    let agreed = '';
     await expect
       .poll(async () => {
-        const [own, judge] = await read();
-        return own !== '' && own === judge;
+        const { own, judge } = await this.now();
+        agreed = own === judge ? own : '';
+        return agreed;
+      }, SLOW)
+      .not.toBe('');
+    return agreed;
+  }
+
+  /** Waits until this page's wood agrees with the judge's; false if the game is over instead. */
+  async goesOnInAgreement(): Promise<boolean> {
+    let over = false;
+    await expect
+      .poll(async () => {
+        const { own, judge } = await this.now();
+        over = await this.result.isVisible();
+        return over || (own !== '' && own === judge);
       }, SLOW)
       .toBe(true);
-    return (await read())[0] ?? '';
+    return !over;
   }
 
   async openSteps(): Promise<void> {
@@ -98,6 +115,9 @@ export class TokamiPlayer {
     const { done } = this;
     await expect
       .poll(async () => {
+        const { judge } = await this.now();
+        // Not what comes next: the judge may just have asked for another stick.
+        if (judge !== before) return judge;
         if (await done.isVisible()) await done.press('Enter', { timeout: 1_000 }).catch(() => undefined);
         return (await this.now()).judge;
       }, SLOW)
@@ -159,8 +179,7 @@ export class TokamiPlayer {
   async playBoldly(): Promise<void> {
     const { page } = this;
     await expect(this.stage).toHaveAttribute('data-ready', '', SLOW);
-    const result = page.getByTestId('result');
-    const due = this.asks;
+    const { result, asks: due } = this;
     const skip = page.getByRole('button', { name: 'End the turn' });
     for (;;) {
       await expect(result.or(due).or(this.skipHand).first()).toBeVisible(SLOW);
@@ -176,7 +195,8 @@ export class TokamiPlayer {
   /** Jerks a stick to and fro, until others fall or it is out and away. */
   async jerk(): Promise<void> {
     const { page } = this;
-    await this.agrees();
+    // A stick that had to be taken may have ended the game meanwhile.
+    if (!(await this.goesOnInAgreement())) return;
     const { judge } = await this.now();
     const holds = await this.takeHold();
     for (const far of holds ? [FAR, -2 * FAR, 2 * FAR] : []) {
@@ -188,11 +208,11 @@ export class TokamiPlayer {
     await this.finish(judge);
   }
 
-  /** The judge's pile and the tick of the hand; nothing once the table has gone for the result. */
-  now(): Promise<{ judge: string; tick: number }> {
+  /** This page's pile, the judge's, and the tick of the hand; nothing once the table has gone for the result. */
+  now(): Promise<{ own: string; judge: string; tick: number }> {
     return this.page.evaluate(() => {
       const data = document.querySelector<HTMLElement>('[data-testid="tokami"]')?.dataset;
-      return { judge: data?.['judge'] ?? '', tick: Number(data?.['tick'] ?? 0) };
+      return { own: data?.['digest'] ?? '', judge: data?.['judge'] ?? '', tick: Number(data?.['tick'] ?? 0) };
     });
   }
 
@@ -220,13 +240,22 @@ export class TokamiPlayer {
     const { page, done } = this;
     // A stick that must be taken is in the hand already.
     if (await done.isVisible()) return false;
-    await this.stage.scrollIntoViewIfNeeded();
-    const box = await this.stage.boundingBox();
-    if (!box) throw new Error('no stage');
-    const start = 0.56 - (0.16 * (await this.lying())) / 36;
+    const seen = await page.evaluate(() => {
+      const table = document.querySelector('[data-testid="tokami"]');
+      const [stage, lying] = ['[data-testid="tokami-stage"]', 'summary'].map((part) =>
+        table?.querySelector(part),
+      );
+      if (!stage || !lying) return null;
+      stage.scrollIntoView({ block: 'nearest' });
+      const { x, y, width, height } = stage.getBoundingClientRect();
+      return { x, y, width, height, lying: Number.parseInt(lying.textContent) };
+    });
+    // The table has just gone for the result.
+    if (!seen) return false;
+    const start = 0.56 - (0.16 * seen.lying) / 36;
     for (const across of [0.5, 0.47, 0.53]) {
       for (const down of [0, 0.03, -0.03, 0.06, -0.06, 0.09, -0.09, 0.12]) {
-        await page.mouse.move(box.x + box.width * across, box.y + box.height * (start + down));
+        await page.mouse.move(seen.x + seen.width * across, seen.y + seen.height * (start + down));
         await page.mouse.down();
         if (await done.isVisible()) return true;
         await page.mouse.up();

@@ -71,8 +71,7 @@ export class Touch {
       const [a, b] = [one[step], other[step]];
       if (a && b) await this.move(a, b);
     }
-    // An end that names a finger lifts that one.
-    await this.#send('touchEnd', [{ ...second[1], id: 1 }]);
+    await this.lift(second[1]);
     await this.up();
   }
 
@@ -82,6 +81,12 @@ export class Touch {
 
   move(...points: Point[]): Promise<void> {
     return this.#send('touchMove', points);
+  }
+
+  /** The second of two fingers goes up where it is. */
+  lift(second: Point): Promise<void> {
+    // An end that names a finger lifts that one.
+    return this.#send('touchEnd', [{ ...second, id: 1 }]);
   }
 
   /** All fingers go up, a moment after they were last seen. */
