@@ -172,7 +172,7 @@ export class Relay {
   #fromJudge(frame: HandFrame): void {
     if (frame.kind === 'pile') {
       if (this.#asked || this.#attempt < 0) {
-        this.#lay(frame.attempt, frame.snapshot);
+        this.#lay(frame.attempt, frame.snapshot, this.#asked);
       } else {
         // The pile of a new round, while the last hand of the old one may still be seen.
         this.#piles.set(frame.attempt, frame.snapshot);
@@ -194,16 +194,19 @@ export class Relay {
     }
   }
 
-  /** Takes a pile of the judge's. */
-  #lay(attempt: number, snapshot: Uint8Array): void {
+  /** Takes a pile of the judge's: one that was `asked` for, or the one of a new round. */
+  #lay(attempt: number, snapshot: Uint8Array, asked: boolean): void {
     this.#asked = false;
     if (this.#asking) clearInterval(this.#asking);
     this.#settling = true;
     this.#playing = false;
     this.#own = -1;
     this.#attempt = attempt;
-    // All that the hand in it has done so far comes behind the pile.
-    for (const known of this.#chunks.keys()) if (known <= attempt) this.#chunks.delete(known);
+    // Behind a pile that was asked for comes all that the hand in it has done so far. The pile of a new round comes
+    // before any hand, but may be laid after: what has come of the hand since is not sent again.
+    for (const known of this.#chunks.keys()) {
+      if (known < attempt || (asked && known === attempt)) this.#chunks.delete(known);
+    }
     for (const known of this.#piles.keys()) if (known <= attempt) this.#piles.delete(known);
     const told = this.#waiting.at(-1) ?? this.shown;
     this.#late = told && aimOf(told.view, told.wood) ? attempt : -1;
@@ -254,7 +257,7 @@ export class Relay {
         break;
       } else if (next.wood.attempt === this.#attempt && !this.#playing && this.#digest !== next.wood.digest) {
         const pile = this.#piles.get(this.#attempt);
-        if (pile) this.#lay(this.#attempt, pile);
+        if (pile) this.#lay(this.#attempt, pile, false);
         else this.#ask();
         if (this.shown) break;
       } else if (this.#holding && this.shown && next.wood.attempt === this.#attempt) {

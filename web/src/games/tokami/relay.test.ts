@@ -90,7 +90,7 @@ test('what the judge tells waits for the hand that led to it', () => {
 });
 
 test('several hands in a row are shown one after the other, each before what came of it', () => {
-  const { relay, wood, fromJudge, fromWood } = open();
+  const { relay, wood, sent, fromJudge, fromWood } = open();
   fromJudge(pile(0));
   fromWood(still('a'));
   const hand = (attempt: number): HandFrame => ({
@@ -102,7 +102,7 @@ test('several hands in a row are shown one after the other, each before what cam
   });
   const played = (): number[] =>
     wood.flatMap((message) => (message.k === 'samples' ? [message.bytes[0] ?? -1] : []));
-  // As a judge tells of two bots that were quick, and of the pile of the next round.
+  // As a judge tells of bots that were quick: two hands, the pile of the next round, and the first hand in that.
   relay.take(told(0, 'a'));
   relay.take(told(0, 'a', 7));
   fromJudge(hand(0));
@@ -111,6 +111,9 @@ test('several hands in a row are shown one after the other, each before what cam
   fromJudge(hand(1));
   relay.take(told(2, 'fresh'));
   fromJudge(pile(2));
+  relay.take(told(2, 'fresh', 4));
+  fromJudge(hand(2));
+  relay.take(told(3, 'd'));
   for (const [attempt, digest] of [
     [0, 'b'],
     [1, 'c'],
@@ -126,7 +129,14 @@ test('several hands in a row are shown one after the other, each before what cam
   expect(wood.at(-1)).toMatchObject({ k: 'pile', attempt: 2 });
   fromWood(still('fresh'));
   expect(relay.shown?.wood.digest).toBe('fresh');
+  vi.advanceTimersByTime(5_000);
+  expect(played()).toEqual([0, 1, 2]);
+  expect(wood.at(-1)).toMatchObject({ late: false, aim: { is: 'try', stick: 4 } });
+  fromWood({ k: 'report', report: { is: 'untouched' }, digest: 'd' });
+  fromWood(still('d'));
+  expect(relay.shown?.wood.digest).toBe('d');
   expect(relay.skippable).toBe(false);
+  expect(sent).toHaveLength(1);
   relay.close();
 });
 
