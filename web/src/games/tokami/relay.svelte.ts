@@ -233,6 +233,11 @@ export class Relay {
       this.#settling = false;
       this.#goOn();
     } else if (message.k === 'report') {
+      // The judge knows nothing of a hand that has touched nothing: there the same attempt is still to come.
+      if (this.owns() && message.report.is === 'untouched') {
+        this.#mine = [];
+        this.#ask();
+      }
       this.#chunks.delete(this.#attempt);
       this.#attempt++;
       this.#settling = true;

@@ -203,3 +203,27 @@ test('hands that were missed while the line was cut are not waited for: the pile
   expect(relay.shown?.wood.digest).toBe('e');
   relay.close();
 });
+
+test('a hand that has touched nothing may begin anew: the judge has not heard of it', () => {
+  const { relay, wood, sent, fromJudge, fromWood } = open();
+  fromJudge(pile(3));
+  fromWood(still('a'));
+  relay.take({ ...told(3, 'a', 7), view: { phase: { is: 'raising', stick: 7 }, to_move: 0 } as View });
+  relay.begin({ is: 'try', stick: 7 }, false);
+  fromWood({ k: 'send', bytes: new Uint8Array([1]), first: 0 });
+  fromWood({ k: 'report', report: { is: 'untouched' }, digest: 'other' });
+  fromWood(still('other'));
+  expect(sent.at(-1)).toEqual({ kind: 'ask' });
+  // What the judge asks for again is not sent again.
+  const before = sent.length;
+  fromJudge({ kind: 'due', attempt: 3, tick: 0 });
+  vi.advanceTimersByTime(1_000);
+  expect(sent).toHaveLength(before);
+  fromJudge(pile(3));
+  expect(wood.at(-1)).toMatchObject({ k: 'pile', attempt: 3 });
+  fromWood(still('a'));
+  relay.begin({ is: 'try', stick: 7 }, false);
+  fromWood({ k: 'send', bytes: new Uint8Array([2]), first: 0 });
+  expect(sent.at(-1)).toMatchObject({ kind: 'samples', attempt: 3, first: 0, samples: new Uint8Array([2]) });
+  relay.close();
+});

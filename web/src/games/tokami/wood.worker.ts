@@ -23,6 +23,8 @@ const WAIT_FOR = 8;
 const MOST_BEHIND = 90;
 /** … for so many ms at a time, so that it still hears. */
 const SPELL = 40;
+/** So many numbers tell where a stick is (`Frame.poses`). */
+const STRIDE = 9;
 
 /** So many ticks without a sample, and the hand elsewhere stands still: nothing is to be waited for by the clock. */
 const GONE_QUIET = 24;
@@ -40,6 +42,8 @@ let guided: Guided | null = null;
 let mode: Mode = 'idle';
 /** The hand in the pile is this page's own. */
 let own = false;
+/** What that hand is about. */
+let about: Aim | null = null;
 let wish: HandWish | null = null;
 let done = false;
 let unsent = 0;
@@ -217,6 +221,14 @@ function letGo(): void {
   run('mine');
 }
 
+/** The judge hears nothing of a try that has touched nothing: who gives it up has closed the hand on the stick once. */
+function touch(): HandWish | null {
+  if (!wood || about?.is !== 'try' || wood.before() > 0) return null;
+  const { stick } = about;
+  const [x = 0, y = 0, z = 0, i = 0, j = 0, k = 0, w = 1] = wood.frame().subarray(stick * STRIDE);
+  return { stick, at: [0, 0, 0], to: [x, y, z], turn: [i, j, k, w] };
+}
+
 /** The hand has moved for as long as a hand may. */
 function tire(): void {
   post({ k: 'tired' });
@@ -247,6 +259,8 @@ function close(): void {
 function begin(aim: Aim, mine: boolean, keeping = false): void {
   if (!wood) return;
   own = mine;
+  about = aim;
+  wish = null;
   patient = false;
   keeps = keeping;
   idle = calm = 0;
@@ -306,8 +320,7 @@ function hear(message: ToWood): void {
     case 'done':
       if (!wood || !own || wood.doing() === Doing.none) return;
       done = true;
-      // A hand that has touched nothing is done as well.
-      wish ??= NOTHING;
+      if ((wish?.stick ?? -1) < 0) wish = touch() ?? wish ?? NOTHING;
       return run('mine');
     case 'seen':
       unseen = false;

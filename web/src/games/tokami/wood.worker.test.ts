@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Doing, type Aim, type FromWood, type HandWish, type ToWood } from './messages';
+
+/** What was fed to the wood in one tick. */
+interface Fed {
+  stick: number;
+  at: number[];
+  to: number[];
+  turn: number[];
+  done: boolean;
+}
+
+/** A wood without physics: it does what hands say, and nothing else. */
+class Wood {
+  static now: Wood;
+  state: number = Doing.none;
+  readonly fed: Fed[] = [];
+  /** Samples that were received and are not played yet. */
+  queue = 0;
+  played = 0;
+  left_ = 7_000;
+  releasing = 0;
+  touched = false;
+  wasOut = false;
+  isClear = false;
+
+  static resume(): Wood {
+    Wood.now = new Wood();
+    return Wood.now;
+  }
+  begin(): void {
+    if (this.state === Doing.none) this.state = Doing.open;
+  }
+  begin_try = this.begin;
+  begin_take = this.begin;
+  begin_build = this.begin;
+  feed(stick: number, at: number[], to: number[], turn: number[], done: boolean): number {
+    this.releasing = 0;
+    this.fed.push({ stick, at, to, turn, done });
+    this.touched ||= stick >= 0;
+    this.state = done ? Doing.resting : stick < 0 ? Doing.open : Doing.holding;
+    return this.state;
+  }
+  let_go(): void {
+    this.releasing = 10;
+  }
+  lets_go(): boolean {
+    return this.releasing > 0;
+  }
+  letting_go(): number {
+    if (--this.releasing === 0) this.state = Doing.open;
+    return this.state;
+  }
+  receive(_: number, bytes: Uint8Array): void {
+    this.queue += bytes.length;
+  }
+  play(): number {
+    if (this.state >= Doing.resting) return this.rest();
+    if (this.queue === 0) return Doing.waiting;
+    this.queue--;
+    this.played++;
+    this.state = Doing.holding;
+    return this.state;
+  }
+  rest(): number {
+    this.state = Doing.over;
+    return this.state;
+  }
+  close(): string {
+    this.state = Doing.none;
+    return JSON.stringify({ is: 'untouched' });
+  }
+  frame(): Float32Array {
+    return Float32Array.from({ length: 36 * 9 }, (_, i) => [1, 2, 3, 0, 0, 0, 1, 1, 0][i % 9] ?? 0);
+  }
+  heights = (): Uint32Array => new Uint32Array(36);
+  knocks = (): Float32Array => new Float32Array();
+  sent = (): Uint8Array => new Uint8Array();
+  fallen = (): Uint8Array => new Uint8Array();
+  before = (): number => (this.touched ? 100 : 0);
+  doing = (): number => this.state;
+  waiting = (): number => this.queue;
+  tick = (): number => this.played + this.fed.length;
+  left = (): number => this.left_;
+  pulled_out = (): boolean => this.wasOut;
+  holds_clear = (): boolean => this.isClear;
+  calm = (): boolean => false;
+  strain = (): number => 0;
+  slide = (): number => 0;
+  sent_from = (): number => 0;
+  digest = (): string => 'digest';
+  free = (): void => undefined;
+}
+
+/** A hand that is led step by step. */
+class Guided {
+  static now: Guided;
+  readonly told: string[] = [];
+  constructor() {
+    Guided.now = this;
+  }
+  forget = (): void => void this.told.push('forget');
+}
+
+vi.mock('../../wasm/pile/pile', () => ({
+  default: () => Promise.resolve(),
+  physics_version: () => 'test',
+  Wood,
+  Guided,
+}));
+
+let posted: FromWood[] = [];
+let tell: (message: ToWood) => void;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  posted = [];
+  vi.stubGlobal('postMessage', (message: FromWood) => void posted.push(message));
+  vi.stubGlobal('onmessage', null);
+  vi.resetModules();
+  await import('./wood.worker');
+  const hear = globalThis.onmessage as unknown as (event: { data: ToWood }) => void;
+  tell = (data) => hear({ data });
+  tell({ k: 'pile', bytes: new Uint8Array(), attempt: 0 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Lets ticks pass; the page draws every picture. */
+function pass(ticks: number): void {
+  for (let tick = 0; tick < ticks; tick++) {
+    vi.advanceTimersByTime(1000 / 60 + 0.5);
+    tell({ k: 'seen' });
+  }
+}
+
+function said(k: FromWood['k']): number {
+  return posted.filter((message) => message.k === k).length;
+}
+
+function begin(aim: Aim): void {
+  tell({ k: 'begin', aim, mine: true, keeps: false });
+}
+
+const grip = (stick: number): HandWish => ({ stick, at: [0, 0, 0], to: [0, 5, 0], turn: [0, 0, 0, 1] });
+
+test('who gives a stick up without having touched it has touched it once: else nothing would be judged', () => {
+  begin({ is: 'try', stick: 4 });
+  // Pressed, and let go of before the wood had a tick for it.
+  tell({ k: 'letGo', keeps: false });
+  tell({ k: 'done' });
+  pass(3);
+  expect(Wood.now.fed).toEqual([{ stick: 4, at: [0, 0, 0], to: [1, 2, 3], turn: [0, 0, 0, 1], done: true }]);
+  expect(said('report')).toBe(1);
+});
+
+test('a stick that was tried and let go of is given up with an open hand', () => {
+  begin({ is: 'try', stick: 4 });
+  tell({ k: 'wish', wish: grip(4) });
+  pass(3);
+  tell({ k: 'letGo', keeps: false });
+  pass(20);
+  tell({ k: 'done' });
+  pass(3);
+  expect(Wood.now.fed.at(-1)).toMatchObject({ stick: -1, done: true });
+});
