@@ -341,9 +341,8 @@ impl Room {
         match (self.stage, place.sitter) {
             // A device that held it before another one left it and came back without it.
             (Stage::Playing, Sitter::Person) => {
-                let lost_it = |device| {
-                    self.seat_history.has_held(device, seat) && !place.is_held_by(device)
-                };
+                let lost_it =
+                    |device| self.seat_history.has_held(device, seat) && !place.is_held_by(device);
                 match device.is_some_and(lost_it) {
                     true if place.holders.is_full() => Err(Refused::TooManyDevices),
                     true => Ok(()),

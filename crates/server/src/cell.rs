@@ -100,7 +100,13 @@ impl Cell {
             pile: None,
             used: Instant::now(),
         };
-        Cell { id, state: Mutex::new(state), watched: AtomicBool::new(false), version: AtomicU64::new(0), era: AtomicU64::new(0) }
+        Cell {
+            id,
+            state: Mutex::new(state),
+            watched: AtomicBool::new(false),
+            version: AtomicU64::new(0),
+            era: AtomicU64::new(0),
+        }
     }
 
     /// Whether somebody looks on.

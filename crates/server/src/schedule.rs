@@ -120,11 +120,7 @@ impl<W> Line<W> {
 
 impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
     pub(crate) fn new() -> Schedule<K, W> {
-        Schedule {
-            lines: HashMap::new(),
-            floors: [Duration::ZERO; URGENCIES],
-            since_starved: 0,
-        }
+        Schedule { lines: HashMap::new(), floors: [Duration::ZERO; URGENCIES], since_starved: 0 }
     }
 
     /// Work comes in. Gives what fell away because nobody wants it any more: so a line holds no more than is wanted.
@@ -212,7 +208,8 @@ impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
         if self.lines.values().all(Line::is_idle) {
             self.lines.clear();
         } else {
-            self.lines.retain(|_, line| !line.is_idle() || line.used > floors[line.urgency as usize]);
+            self.lines
+                .retain(|_, line| !line.is_idle() || line.used > floors[line.urgency as usize]);
         }
     }
 

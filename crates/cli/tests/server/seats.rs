@@ -232,7 +232,8 @@ fn in_a_rematch_seats_belong_to_those_who_begin_it() {
     clients[1].does(&table, sit(1));
     play_out(&table, &mut clients, 8);
     for (seat, client) in clients.iter().enumerate() {
-        let second = client.heard.iter().rev().take_while(|text| !text.contains("\"game_number\":1"));
+        let second =
+            client.heard.iter().rev().take_while(|text| !text.contains("\"game_number\":1"));
         let mut later = Vec::new();
         for text in second {
             let message: Value = serde_json::from_str(text).unwrap();
@@ -301,7 +302,9 @@ fn a_seat_that_was_left_goes_to_nobody_else_whatever_becomes_of_it() {
         let mut stranger = Client::new(&server, "stranger");
         stranger.watch(&table);
         for client in [&mut stranger].into_iter().chain(clients.iter_mut().step_by(2)) {
-            for what in [sit(1), json!({"c": "sit", "name": "Eve"}), json!({"c": "unseat", "seat": 1})] {
+            for what in
+                [sit(1), json!({"c": "sit", "name": "Eve"}), json!({"c": "unseat", "seat": 1})]
+            {
                 client.refused(&table, what);
             }
         }

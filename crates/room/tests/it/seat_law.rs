@@ -221,7 +221,8 @@ fn no_device_gets_views_of_two_seats_that_are_secret_from_each_other() {
         let mut agreed = settings(Title::Totem, SEATS);
         agreed.leaver = [Leaver::Wait, Leaver::Bot, Leaver::Vote][seed as usize % 3];
         agreed.spectators = seed % 5 > 0;
-        let series = stapel_totem::Options { series: seed % 2 == 0, ..stapel_totem::Options::default() };
+        let series =
+            stapel_totem::Options { series: seed % 2 == 0, ..stapel_totem::Options::default() };
         agreed.game = Options::Totem(series);
         let mut unruly = Unruly::new(agreed, seed);
         unruly.met = met;
@@ -235,7 +236,15 @@ fn no_device_gets_views_of_two_seats_that_are_secret_from_each_other() {
         met = unruly.met;
     }
     // Enough of everything happened while games were played.
-    let Met { games, rematches, paired, pairing_refused, retaken, sitting_refused, stand_ins_returned } = met;
+    let Met {
+        games,
+        rematches,
+        paired,
+        pairing_refused,
+        retaken,
+        sitting_refused,
+        stand_ins_returned,
+    } = met;
     let least = [
         (games, 200),
         (rematches, 20),

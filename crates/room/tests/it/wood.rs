@@ -176,7 +176,8 @@ fn a_persons_time_begins_when_a_bots_hand_has_been_shown() {
         table.decided(&mut decision);
         for step in &table.steps[before..] {
             if let Change::Hand { samples, .. } = &step.what {
-                let bytes = base64::Engine::decode(&base64::engine::general_purpose::STANDARD, samples);
+                let bytes =
+                    base64::Engine::decode(&base64::engine::general_purpose::STANDARD, samples);
                 let ticks = stapel_wood::codec::decode(&bytes.unwrap()).unwrap().len() as u64;
                 shown = ticks * 1_000 / 60;
             }
