@@ -34,8 +34,9 @@ impl Room {
         let due = self.due();
         self.overdue = SeatSet::EMPTY.with_all(self.overdue, due);
         let running = self.persons_due();
-        if let Some(timing) = &mut self.timing {
-            timing.due(running, step.at);
+        if self.timing.is_some() {
+            let seen_at = step.at + self.time_to_show(&step.what);
+            self.timing.iter_mut().for_each(|timing| timing.due(running, seen_at));
         }
         if telling.game {
             self.note_points();
@@ -46,6 +47,17 @@ impl Room {
         }
         telling.version = self.version;
         Ok(telling)
+    }
+
+    /// How long everybody looks on after a step: a bot's hand is decided at once, and then shown at its own pace. The
+    /// next player's time begins after it.
+    fn time_to_show(&self, what: &Change) -> u64 {
+        match what {
+            Change::Hand { seat, samples } if self.places[seat.index()].bot().is_some() => {
+                crate::play::hand_time(samples)
+            }
+            _ => 0,
+        }
     }
 
     fn events(&self) -> usize {
@@ -89,6 +101,8 @@ impl Room {
                 let holders = std::iter::once(*device).collect();
                 *place = Place { sitter: Sitter::Person, name: name.clone(), holders };
                 self.seat_history.add(*device, *seat);
+                // Whoever wanted a rematch wanted it with those who were there.
+                self.rematch = SeatSet::EMPTY;
                 self.seat_changed(*seat, now, telling);
             }
             Change::Paired { seat, device } => {
@@ -132,6 +146,7 @@ impl Room {
                 self.seat_history = SeatHistory::at_start(&self.places);
                 self.hurried = [None; Seat::MAX];
                 (self.rematch, self.bot_finished) = (SeatSet::EMPTY, SeatSet::EMPTY);
+                self.out_of_time = SeatSet::EMPTY;
                 (self.undo, self.vote, self.result) = (None, None, None);
                 self.marks.clear();
                 self.course.clear();
@@ -143,6 +158,11 @@ impl Room {
             Change::Acted { seat, action, lag } => {
                 let play = self.play.as_mut().ok_or(Refused::NoGame)?;
                 play.act(*seat, action.get())?;
+                // Without a command the table has decided, because the player's time was up.
+                self.out_of_time = match step.by {
+                    Some(_) => self.out_of_time.without(*seat),
+                    None => self.out_of_time.with(*seat),
+                };
                 self.acted(*seat, now, *lag, telling);
             }
             Change::Hand { seat, samples } => self.hand(*seat, samples, now, telling)?,
@@ -199,6 +219,8 @@ impl Room {
             timing.restart(seat, now);
         }
         self.rematch = self.rematch.without(seat);
+        self.hurried[seat.index()] = None;
+        self.out_of_time = self.out_of_time.without(seat);
         if let Some(undo) = &mut self.undo {
             undo.waiting = undo.waiting.without(seat);
             if undo.seat == seat || undo.waiting.is_empty() {
@@ -266,8 +288,12 @@ impl Room {
     fn close_if_over(&mut self, telling: &mut Telling) {
         let Some(play) = self.play.as_ref().filter(|play| play.is_over()) else { return };
         self.result = play.standing();
-        let stand_in = |seat: &Seat| self.places[seat.index()].sitter == Sitter::StandIn;
-        self.bot_finished = self.seats().filter(stand_in).collect();
+        let bot_played = |seat: &Seat| match self.places[seat.index()].sitter {
+            Sitter::StandIn => true,
+            Sitter::Person => self.out_of_time.has(*seat),
+            Sitter::Free | Sitter::Bot { .. } => false,
+        };
+        self.bot_finished = self.seats().filter(bot_played).collect();
         if let Some(standing) = &self.result {
             for (seat, tally) in self.tally.iter_mut().enumerate() {
                 tally.points += standing.scores().get(seat).copied().unwrap_or(0);
@@ -291,6 +317,8 @@ impl Room {
         let play = self.play.as_mut().ok_or(Refused::NoGame)?;
         play.undo(seat, policy)?;
         self.marks.clear();
+        self.hurried = [None; Seat::MAX];
+        self.out_of_time = self.out_of_time.without(seat);
         self.new_era();
         if let Some(timing) = &mut self.timing {
             timing.restart(seat, now);

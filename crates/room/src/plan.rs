@@ -121,7 +121,8 @@ impl Room {
     /// A bot has decided. Does what comes next of it, first its action and then its hand, so that each is sent
     /// out before the next is done. Gives nothing once all is done, or if the decision is no longer asked for.
     pub fn decided(&mut self, decision: &mut Decision, now: u64) -> Option<(Step, Telling)> {
-        if decision.is_done() {
+        // What was thought for another era says nothing of what is being thought now.
+        if decision.is_done() || decision.era != self.era {
             return None;
         }
         let seat = decision.seat;
@@ -129,7 +130,7 @@ impl Room {
         let overdue = self.overdue.has(seat);
         let plays = self.places.get(seat.index()).is_some_and(|place| place.bot().is_some());
         let asked = plays || overdue || decision.begun;
-        if decision.era != self.era || !asked || !self.due().has(seat) {
+        if !asked || !self.due().has(seat) {
             return None;
         }
         let action = decision.action.take();
@@ -198,7 +199,14 @@ impl Room {
         match command {
             Command::Sit { seat, name: wanted } => {
                 let name = name(&wanted)?;
-                Ok(Change::Sat { seat: self.seat_to_take(device, seat)?, device, name })
+                let seat = self.seat_to_take(device, seat)?;
+                match self.places[seat.index()].sitter {
+                    // Whoever holds it now stays.
+                    Sitter::Person => Ok(Change::Paired { seat, device }),
+                    Sitter::Free | Sitter::Bot { .. } | Sitter::StandIn => {
+                        Ok(Change::Sat { seat, device, name })
+                    }
+                }
             }
             Command::Rename { seat, name: wanted } => {
                 self.holder(Some(device), seat)?;
@@ -331,7 +339,17 @@ impl Room {
     pub(crate) fn may_take(&self, device: Option<DeviceId>, seat: Seat) -> Result<(), Refused> {
         let place = self.places.get(seat.index()).ok_or(Refused::NoSuchSeat)?;
         match (self.stage, place.sitter) {
-            (_, Sitter::Person) => Err(Refused::SeatTaken),
+            // A device that held it before another one left it and came back without it.
+            (Stage::Playing, Sitter::Person) => {
+                let lost_it =
+                    |device| self.seat_history.has_held(device, seat) && !place.is_held_by(device);
+                match device.is_some_and(lost_it) {
+                    true if place.holders.is_full() => Err(Refused::TooManyDevices),
+                    true => Ok(()),
+                    false => Err(Refused::SeatTaken),
+                }
+            }
+            (Stage::Gathering | Stage::Over, Sitter::Person) => Err(Refused::SeatTaken),
             (Stage::Gathering | Stage::Over, Sitter::Bot { .. } | Sitter::StandIn) => {
                 Err(Refused::SeatTaken)
             }

@@ -115,6 +115,14 @@ pub fn start_options(
     }
 }
 
+/// How long a hand moves, in milliseconds.
+#[cfg(feature = "wood")]
+pub(crate) use crate::wood_play::hand_time;
+#[cfg(not(feature = "wood"))]
+pub(crate) fn hand_time(_: &str) -> u64 {
+    0
+}
+
 impl Play {
     pub(crate) fn start(
         options: &Options,

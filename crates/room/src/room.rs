@@ -74,8 +74,10 @@ pub struct Room {
     pub(crate) seat_history: SeatHistory,
     /// After a game: who wants another one.
     pub(crate) rematch: SeatSet,
-    /// After a game: players for whom a bot stood in at its end.
+    /// After a game: players for whom a bot played at its end.
     pub(crate) bot_finished: SeatSet,
+    /// Persons for whom the table decided last, because their time was up.
+    pub(crate) out_of_time: SeatSet,
     /// Counts what makes a bot's thoughts void.
     pub(crate) era: u64,
 
@@ -133,6 +135,7 @@ impl Room {
             seat_history: SeatHistory::default(),
             rematch: SeatSet::EMPTY,
             bot_finished: SeatSet::EMPTY,
+            out_of_time: SeatSet::EMPTY,
             era: 0,
             #[cfg(feature = "wood")]
             reports: Vec::new(),
@@ -192,6 +195,12 @@ impl Room {
     #[must_use]
     pub fn version(&self) -> u64 {
         self.version
+    }
+
+    /// Counts what makes a bot's thoughts void.
+    #[must_use]
+    pub fn era(&self) -> u64 {
+        self.era
     }
 
     /// What was agreed on.

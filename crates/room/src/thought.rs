@@ -81,12 +81,21 @@ impl Thought {
         self.seat
     }
 
-    /// Whether it takes some hundredths of a second at most: bots that search little or not at all.
+    /// The era of the table that it is for: in another it is void.
     #[must_use]
-    pub const fn is_quick(&self) -> bool {
-        match self.mind {
+    pub const fn era(&self) -> u64 {
+        self.era
+    }
+
+    /// Whether it takes some hundredths of a second at most: bots that search little or not at all, and where there is
+    /// no choice.
+    #[must_use]
+    pub fn is_quick(&self) -> bool {
+        match &self.mind {
             #[cfg(feature = "turn")]
-            Mind::Totemo(_) | Mind::Totem(_) => self.level <= QUICKEST_LEVEL,
+            Mind::Totemo(view) => self.level <= QUICKEST_LEVEL || view.legal.len() < 2,
+            #[cfg(feature = "turn")]
+            Mind::Totem(view) => self.level <= QUICKEST_LEVEL || view.legal.len() < 2,
             #[cfg(feature = "wood")]
             Mind::Tokami(_) => false,
         }

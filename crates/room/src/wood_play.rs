@@ -30,6 +30,11 @@ fn samples_of(text: &str) -> Result<Vec<Sample>, Refused> {
     decode(&bytes).map_err(|_| Refused::BadSamples)
 }
 
+/// How long a hand moves, in milliseconds; 0 if it can't be read.
+pub(crate) fn hand_time(text: &str) -> u64 {
+    samples_of(text).map_or(0, |samples| samples.len() as u64 * 1_000 / TICKS_PER_SECOND)
+}
+
 /// A game of Tokami with its wood.
 #[derive(Clone)]
 pub struct WoodPlay {

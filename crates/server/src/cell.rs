@@ -9,7 +9,7 @@ use stapel_room::{Room, Shorthand};
 use stapel_store::Write;
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 use tokio::sync::Mutex;
 
@@ -19,6 +19,9 @@ pub(crate) struct Cell {
     pub(crate) state: Mutex<State>,
     /// Whether there is a listener: as in `state`, for those who can't wait for it.
     watched: AtomicBool,
+    /// The version and the era of the room: as in `state`, for those who can't wait for it.
+    version: AtomicU64,
+    era: AtomicU64,
 }
 
 /// A table's room and its surroundings.
@@ -97,7 +100,13 @@ impl Cell {
             pile: None,
             used: Instant::now(),
         };
-        Cell { id, state: Mutex::new(state), watched: AtomicBool::new(false) }
+        Cell {
+            id,
+            state: Mutex::new(state),
+            watched: AtomicBool::new(false),
+            version: AtomicU64::new(0),
+            era: AtomicU64::new(0),
+        }
     }
 
     /// Whether somebody looks on.
@@ -108,6 +117,22 @@ impl Cell {
     /// Listeners have come or gone.
     pub(crate) fn listeners_changed(&self, state: &State) {
         self.watched.store(!state.listeners.is_empty(), Ordering::Relaxed);
+    }
+
+    /// How many steps there have been.
+    pub(crate) fn version(&self) -> u64 {
+        self.version.load(Ordering::Relaxed)
+    }
+
+    /// What a bot thinks for another era is void.
+    pub(crate) fn era(&self) -> u64 {
+        self.era.load(Ordering::Relaxed)
+    }
+
+    /// Something has happened at the table.
+    pub(crate) fn room_changed(&self, room: &Room) {
+        self.version.store(room.version(), Ordering::Relaxed);
+        self.era.store(room.era(), Ordering::Relaxed);
     }
 
     /// What the store is to be told when the table leaves the memory: that it is over. Until then it need not know,

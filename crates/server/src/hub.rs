@@ -300,6 +300,20 @@ impl Hub {
         dropped
     }
 
+    /// Games of bots alone that could not go on, because too many were watched from where they are watched, go on
+    /// once they can.
+    pub(crate) fn wake_bot_games(self: &Arc<Hub>) {
+        let cells: Vec<_> = lock(&self.cells).values().map(Arc::clone).collect();
+        for cell in cells {
+            // Who holds it now lets it go on anyway.
+            let Ok(mut state) = cell.state.try_lock() else { continue };
+            let bots_alone = state.room.as_ref().is_some_and(Room::bots_alone);
+            if bots_alone && state.bot_game.is_none() && !state.listeners.is_empty() {
+                self.go_on(&cell, &mut state);
+            }
+        }
+    }
+
     /// A socket belongs to a device.
     pub(crate) fn connect(&self, device: DeviceId, socket: &Arc<Pipe>) {
         let mut devices = lock(&self.devices);

@@ -17,6 +17,8 @@ pub(crate) const PATIENCE: Duration = Duration::from_millis(500);
 const STARVED: Duration = Duration::from_secs(10);
 /// But not more often than one deep thought in so many.
 const STARVED_SHARE: u32 = 4;
+/// How many urgencies there are.
+const URGENCIES: usize = 3;
 /// What a thought is reckoned at before it is known how long it took: in a tie quick ones come first.
 const QUICK: Duration = Duration::from_millis(5);
 const DEEP: Duration = Duration::from_millis(400);
@@ -61,6 +63,16 @@ pub(crate) enum Lane {
     Deep,
 }
 
+/// How a lane takes a thought.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Taken {
+    /// Before others that are as urgent.
+    First,
+    Whole,
+    /// A quick one instead.
+    Hurried,
+}
+
 /// What is thought about next.
 #[derive(Debug)]
 pub(crate) struct Next<K, W> {
@@ -76,8 +88,9 @@ pub(crate) struct Next<K, W> {
 /// Who waits.
 pub(crate) struct Schedule<K, W> {
     lines: HashMap<K, Line<W>>,
-    /// What a line that comes back is taken to have had, so that waiting saves nothing up.
-    floor: Duration,
+    /// What a line that comes back is taken to have had, by how urgent its work is: as much as the line of that
+    /// urgency that was served last. So waiting saves nothing up.
+    floors: [Duration; URGENCIES],
     /// Deep thoughts since a starved one was taken.
     since_starved: u32,
 }
@@ -86,6 +99,8 @@ struct Line<W> {
     waiting: VecDeque<(W, Instant)>,
     quick: usize,
     deep: usize,
+    /// How urgent what came in last was.
+    urgency: Urgency,
     /// The time it has had.
     used: Duration,
     /// Since when it has waited without a deep thought.
@@ -105,40 +120,61 @@ impl<W> Line<W> {
 
 impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
     pub(crate) fn new() -> Schedule<K, W> {
-        Schedule { lines: HashMap::new(), floor: Duration::ZERO, since_starved: 0 }
+        Schedule { lines: HashMap::new(), floors: [Duration::ZERO; URGENCIES], since_starved: 0 }
     }
 
-    /// Work comes in. Gives how much fell away because nobody wants it any more.
-    pub(crate) fn add(&mut self, line: K, work: W, now: Instant) -> usize {
-        let floor = self.floor;
-        let line = self.lines.entry(line).or_insert_with(|| Line {
+    /// Work comes in. Gives what fell away because nobody wants it any more: so a line holds no more than is wanted.
+    pub(crate) fn add(&mut self, key: K, work: W, now: Instant) -> Vec<W> {
+        let mut void = self.drop_void(key);
+        let Some(urgency) = work.urgency() else {
+            void.push(work);
+            return void;
+        };
+        let floor = self.floors[urgency as usize];
+        let line = self.lines.entry(key).or_insert_with(|| Line {
             waiting: VecDeque::new(),
             quick: 0,
             deep: 0,
+            urgency,
             used: floor,
             waits_since: now,
         });
+        line.urgency = urgency;
         if line.is_idle() {
             line.used = line.used.max(floor);
         }
         if line.waiting.is_empty() && line.deep == 0 {
             line.waits_since = now;
         }
-        let before = line.waiting.len();
-        line.waiting.retain(|(work, _)| work.urgency().is_some());
-        let void = before - line.waiting.len();
         line.waiting.push_back((work, now));
         void
+    }
+
+    /// What of a line nobody wants any more.
+    pub(crate) fn drop_void(&mut self, key: K) -> Vec<W> {
+        let Some(line) = self.lines.get_mut(&key) else { return Vec::new() };
+        let wanted = |(work, _): &(W, Instant)| work.urgency().is_some();
+        // Mostly all of it is wanted.
+        if line.waiting.iter().all(wanted) {
+            return Vec::new();
+        }
+        let (stays, void): (VecDeque<_>, Vec<_>) = line.waiting.drain(..).partition(wanted);
+        line.waiting = stays;
+        void.into_iter().map(|(work, _)| work).collect()
     }
 
     /// What a lane thinks about next.
     pub(crate) fn next(&mut self, lane: Lane, now: Instant) -> Option<Next<K, W>> {
         let (key, nth, hurried) = match lane {
             Lane::Quick => self.best_quick(now)?,
-            Lane::Deep => self.starved(now).or_else(|| self.best_deep())?,
+            Lane::Deep => self.starved(now).or_else(|| self.best_deep(now))?,
         };
         let line = self.lines.get_mut(&key)?;
         let (work, since) = line.waiting.remove(nth)?;
+        if let Some(urgency) = work.urgency() {
+            let floor = &mut self.floors[urgency as usize];
+            *floor = line.used.max(*floor);
+        }
         match lane {
             Lane::Quick => line.quick += 1,
             Lane::Deep => line.deep += 1,
@@ -168,45 +204,57 @@ impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
                 }
             }
         }
-        let active = self.lines.values().filter(|line| !line.is_idle());
-        match active.map(|line| line.used).min() {
-            Some(least) => {
-                self.floor = self.floor.max(least);
-                let floor = self.floor;
-                self.lines.retain(|_, line| !line.is_idle() || line.used > floor);
-            }
-            None => self.lines.clear(),
+        let floors = self.floors;
+        if self.lines.values().all(Line::is_idle) {
+            self.lines.clear();
+        } else {
+            self.lines
+                .retain(|_, line| !line.is_idle() || line.used > floors[line.urgency as usize]);
         }
     }
 
     fn best_quick(&self, now: Instant) -> Option<(K, usize, bool)> {
-        self.best(|line, work, urgency| match (work.depth(), urgency) {
-            (Depth::Quick, _) => Some(false),
+        self.best(|line, (work, _), urgency| match (work.depth(), urgency) {
+            (Depth::Quick, _) => Some(Taken::Whole),
             (Depth::Deep { can_hurry: true }, Urgency::Watched) => {
-                line.overdue_at().is_some_and(|at| at <= now).then_some(true)
+                line.overdue_at().is_some_and(|at| at <= now).then_some(Taken::Hurried)
             }
             (Depth::Deep { .. }, Urgency::Watched | Urgency::Advice | Urgency::Unwatched) => None,
         })
     }
 
-    fn best_deep(&self) -> Option<(K, usize, bool)> {
-        self.best(|_, _, _| Some(false))
+    fn best_deep(&self, now: Instant) -> Option<(K, usize, bool)> {
+        self.best(|_, (work, since), urgency| {
+            // Others that have waited this long are hurried in the quick lane; this one has no other way.
+            let only_here = work.depth() == Depth::Deep { can_hurry: false };
+            let late = now.saturating_duration_since(*since) >= PATIENCE;
+            match (urgency, only_here && late) {
+                (Urgency::Watched, true) => Some(Taken::First),
+                (Urgency::Watched | Urgency::Advice | Urgency::Unwatched, _) => Some(Taken::Whole),
+            }
+        })
     }
 
-    /// The most urgent of the line that has had the least. `takes` says what may be taken, and whether it is hurried.
+    /// The most urgent of the line that has had the least. `takes` says what may be taken, and how.
     fn best(
         &self,
-        takes: impl Fn(&Line<W>, &W, Urgency) -> Option<bool>,
+        takes: impl Fn(&Line<W>, &(W, Instant), Urgency) -> Option<Taken>,
     ) -> Option<(K, usize, bool)> {
         let candidates = self.lines.iter().flat_map(|(key, line)| {
             let takes = &takes;
-            line.waiting.iter().enumerate().filter_map(move |(nth, (work, since))| {
+            line.waiting.iter().enumerate().filter_map(move |(nth, waiting)| {
+                let (work, since) = waiting;
                 // What nobody wants comes first, so that it is out of the way.
                 let urgency = work.urgency();
-                let hurried = urgency.map_or(Some(false), |urgency| takes(line, work, urgency))?;
+                let taken = match urgency {
+                    Some(urgency) => takes(line, waiting, urgency)?,
+                    None => Taken::First,
+                };
+                let hurried = taken == Taken::Hurried;
                 let quick = hurried || work.depth() == Depth::Quick;
                 let reckoned = line.used + if quick { QUICK } else { DEEP };
-                Some(((urgency, reckoned, *since), (*key, nth, hurried)))
+                let rank = (urgency, taken != Taken::First, reckoned, *since);
+                Some((rank, (*key, nth, hurried)))
             })
         });
         candidates.min_by_key(|(rank, _)| *rank).map(|(_, found)| found)
@@ -403,10 +451,66 @@ mod tests {
         let wanted = Rc::clone(&gone.urgency);
         room.add(1, gone);
         wanted.set(None);
-        assert_eq!(room.schedule.add(1, thought(2, HAND, Urgency::Advice), room.now), 1);
+        let void = room.schedule.add(1, thought(2, HAND, Urgency::Advice), room.now);
+        assert_eq!(void.iter().map(|thought| thought.name).collect::<Vec<_>>(), [1]);
         assert_eq!(room.name(Lane::Deep), Some((2, false)));
         room.done(1, Lane::Deep, 10);
         assert_eq!(room.name(Lane::Deep), None);
         assert!(room.schedule.lines.is_empty());
+    }
+
+    #[test]
+    fn a_line_holds_no_more_than_is_wanted_however_often_what_it_asks_for_becomes_void() {
+        let mut room = Room::new();
+        let mut last: Option<Rc<Cell<Option<Urgency>>>> = None;
+        for n in 0..1_000 {
+            if let Some(void) = last.take() {
+                void.set(None);
+            }
+            let next = watched(n, DEEPLY);
+            last = Some(Rc::clone(&next.urgency));
+            room.add(1, next);
+        }
+        assert_eq!(room.schedule.lines[&1].waiting.len(), 1);
+        assert_eq!(room.name(Lane::Deep), Some((999, false)));
+    }
+
+    #[test]
+    fn what_waits_for_long_lends_newcomers_nothing() {
+        let mut room = Room::new();
+        // Never served in this time, because something more urgent is always there.
+        room.add(9, thought(9, DEEPLY, Urgency::Unwatched));
+        for n in 0..3 {
+            room.add(1, watched(100 + n, HAND));
+            room.next(Lane::Deep).unwrap();
+            room.done(1, Lane::Deep, 3_000);
+        }
+        // Another table comes: from now on both get the same.
+        let mut turns = Vec::new();
+        for n in 0..6 {
+            room.add(1, watched(110 + n, HAND));
+            room.add(2, watched(200 + n, HAND));
+            let next = room.next(Lane::Deep).unwrap();
+            turns.push(next.line);
+            room.done(next.line, Lane::Deep, 3_000);
+        }
+        let newcomer = turns.iter().filter(|line| **line == 2).count();
+        assert!((2..=4).contains(&newcomer), "{turns:?}");
+    }
+
+    #[test]
+    fn a_hand_that_has_waited_comes_before_what_could_be_hurried() {
+        let mut room = Room::new();
+        for line in 0..20 {
+            room.add(line, watched(line, DEEPLY));
+        }
+        room.next(Lane::Deep).unwrap();
+        room.done(0, Lane::Deep, 400);
+        room.add(30, watched(30, HAND));
+        for line in 31..50 {
+            room.add(line, watched(line, DEEPLY));
+        }
+        room.after(PATIENCE.as_millis() as u64);
+        assert_eq!(room.name(Lane::Deep), Some((30, false)));
     }
 }

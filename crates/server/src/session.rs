@@ -283,21 +283,23 @@ impl Session {
 
     async fn advise(&mut self, table: TableId, seat: Seat, id: u64) -> Result<(), Trouble> {
         self.greeted()?;
+        if !self.advice.take(Instant::now()) {
+            return Err(Trouble::TooFast);
+        }
         let cell = self.hub.cell(table);
         let state = self.hub.ready(&cell).await?;
         let room = state.room.as_ref().ok_or(Trouble::Store)?;
         let device = self.device().ok_or(Refused::NoToken)?;
         let thought = room.advice(Some(device), seat)?;
+        let version = room.version();
         drop(state);
-        if !self.advice.take(Instant::now()) {
-            return Err(Trouble::TooFast);
-        }
+        self.hub.thinkers.drop_void_advice(self.address, &self.hub);
         let (of_device, of_address) = &self.hub.advice;
         let shares = of_device.take(device).zip(of_address.take(self.address));
         let shares = shares.ok_or(Trouble::TooFast)?;
         let socket = Arc::clone(&self.socket);
         let address = self.address;
-        let advise = Advise { table, thought, socket, id, address, shares };
+        let advise = Advise { cell, version, thought, socket, id, address, shares };
         self.hub.thinkers.add(Job::Advise(Box::new(advise)), &self.hub);
         Ok(())
     }

@@ -11,6 +11,7 @@ use stapel_core::{Seat, SeatSet};
 use stapel_protocol::{DeviceId, GameKey, ServerMsg};
 use stapel_room::{Change, Room, Shorthand, Step, Telling};
 use stapel_store::{GameHead, GameRow, StepRow, Write};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Instant;
@@ -57,6 +58,7 @@ impl Hub {
             let whole = room.table(listener.device, listener.channel, now());
             listener.socket.say(&whole, &self.metrics);
         }
+        cell.room_changed(&room);
         state.room = Some(room);
         self.settle(cell, state, &done, due, None);
     }
@@ -77,6 +79,7 @@ impl Hub {
         let all = done.iter().map(|(_, telling)| *telling).reduce(Telling::and);
         let telling = all.unwrap_or(*telling);
         let Some(room) = &state.room else { return };
+        cell.room_changed(room);
         let mut writes = Vec::with_capacity(done.len());
         for (step, telling) in done {
             if matches!(step.what, Change::Acted { .. } | Change::Hand { .. }) {
@@ -214,6 +217,9 @@ impl Hub {
             state.bot_game = None;
             return false;
         }
+        let here = |address: &IpAddr| state.listeners.iter().any(|l| l.address == *address);
+        // It counts for somebody who looks on.
+        state.bot_game.take_if(|share| !here(share.owner()));
         if state.bot_game.is_none() {
             let mut watchers = state.listeners.iter();
             state.bot_game = watchers.find_map(|listener| self.bot_games.take(listener.address));

@@ -40,6 +40,12 @@ impl<K: Copy + Eq + Hash> Shares<K> {
     }
 }
 
+impl<K: Copy + Eq + Hash> Share<K> {
+    pub(crate) fn owner(&self) -> &K {
+        &self.owner
+    }
+}
+
 impl<K: Copy + Eq + Hash> Drop for Share<K> {
     fn drop(&mut self) {
         let mut taken = lock(&self.of.taken);

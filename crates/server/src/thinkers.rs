@@ -5,6 +5,7 @@ use crate::hub::{Hub, lock};
 use crate::pipe::Pipe;
 use crate::schedule::{Depth, Lane, Next, Schedule, Urgency, Work};
 use crate::shares::Share;
+use crate::trouble::Trouble;
 use stapel_protocol::{DeviceId, ServerMsg, TableId};
 use stapel_room::Thought;
 use std::net::IpAddr;
@@ -26,7 +27,9 @@ pub(crate) enum Job {
 
 /// Advice that a player has asked for.
 pub(crate) struct Advise {
-    pub(crate) table: TableId,
+    pub(crate) cell: Arc<Cell>,
+    /// The version of the table that the advice is for.
+    pub(crate) version: u64,
     pub(crate) thought: Thought,
     /// Who asked.
     pub(crate) socket: Arc<Pipe>,
@@ -57,9 +60,13 @@ impl Job {
 impl Work for Job {
     fn urgency(&self) -> Option<Urgency> {
         match self {
+            Job::Decide { cell, thought } if cell.era() != thought.era() => None,
             Job::Decide { cell, .. } if cell.is_watched() => Some(Urgency::Watched),
             Job::Decide { .. } => Some(Urgency::Unwatched),
-            Job::Advise(advise) => advise.socket.is_open().then_some(Urgency::Advice),
+            Job::Advise(advise) => {
+                let wanted = advise.socket.is_open() && advise.cell.version() == advise.version;
+                wanted.then_some(Urgency::Advice)
+            }
         }
     }
 
@@ -96,8 +103,14 @@ impl Thinkers {
     pub(crate) fn add(&self, job: Job, hub: &Hub) {
         hub.metrics.thinking.inc();
         let void = lock(&self.0.waiting).schedule.add(job.line(), job, Instant::now());
-        hub.metrics.thinking.sub(i64::try_from(void).unwrap_or(i64::MAX));
         self.0.changed.notify_all();
+        fall_away(void, hub);
+    }
+
+    /// Advice that an address has asked for and nobody waits for any more no longer counts for it.
+    pub(crate) fn drop_void_advice(&self, address: IpAddr, hub: &Hub) {
+        let void = lock(&self.0.waiting).schedule.drop_void(Line::Address(address));
+        fall_away(void, hub);
     }
 
     /// Starts the threads: so many for deep thoughts, and one for quick ones.
@@ -119,6 +132,27 @@ impl Drop for Thinkers {
     fn drop(&mut self) {
         lock(&self.0.waiting).closed = true;
         self.0.changed.notify_all();
+    }
+}
+
+/// Nobody wants these any more.
+fn fall_away(void: Vec<Job>, hub: &Hub) {
+    for job in void {
+        hub.metrics.thinking.dec();
+        if let Job::Advise(advise) = job {
+            advise.refuse(hub);
+        }
+    }
+}
+
+impl Advise {
+    /// The table has gone on: there is no more to advise.
+    fn refuse(self, hub: &Hub) {
+        let why = Trouble::AdviceLate.refusal();
+        let (id, table) = (Some(self.id), Some(self.cell.id));
+        // Before the answer: whoever has it may ask again.
+        drop(self.shares);
+        self.socket.say(&ServerMsg::Refused { id, table, why }, &hub.metrics);
     }
 }
 
@@ -163,11 +197,11 @@ impl Desk {
 }
 
 fn think(next: Next<Line, Job>, hub: &Arc<Hub>) {
-    if next.work.urgency().is_none() {
-        return;
-    }
+    let wanted = next.work.urgency().is_some();
     let start = Instant::now();
     match next.work {
+        Job::Decide { .. } if !wanted => {}
+        Job::Advise(advise) if !wanted => advise.refuse(hub),
         Job::Decide { cell, thought } => {
             hub.metrics.waited.observe((start - next.since).as_secs_f64());
             let thought = if next.hurried {
@@ -181,8 +215,8 @@ fn think(next: Next<Line, Job>, hub: &Arc<Hub>) {
             hub.decided(&cell, decision);
         }
         Job::Advise(advise) => {
-            let Advise { table, thought, socket, id, address: _, shares } = *advise;
-            let advice = thought.advise();
+            let Advise { cell, version: _, thought, socket, id, address: _, shares } = *advise;
+            let (table, advice) = (cell.id, thought.advise());
             hub.metrics.thought.observe(start.elapsed().as_secs_f64());
             // Before the answer: whoever has it may ask again.
             drop(shares);

@@ -47,6 +47,9 @@ pub(crate) enum Trouble {
     /// Too many games of bots alone.
     #[error("too many games of bots alone are watched from here")]
     TooManyBotGames,
+    /// The game has gone on since advice was asked for.
+    #[error("the game has gone on since")]
+    AdviceLate,
     /// The store can't be reached.
     #[error("the store can't be reached")]
     Store,
@@ -71,6 +74,7 @@ impl Trouble {
             Trouble::TooSlow => Refusal::plain("refused-server-too-slow"),
             Trouble::TooMany => Refusal::plain("refused-server-too-many"),
             Trouble::TooManyBotGames => Refusal::plain("refused-server-too-many-bot-games"),
+            Trouble::AdviceLate => Refusal::plain("refused-server-advice-late"),
             Trouble::Store => Refusal::plain("refused-server-store"),
             Trouble::Nothing => Refusal::plain("refused-server-nothing"),
         }
@@ -81,7 +85,7 @@ impl Trouble {
             Trouble::Refused(Refused::NoToken) | Trouble::BadToken => StatusCode::UNAUTHORIZED,
             Trouble::Refused(Refused::NotYourSeat | Refused::NotHost | Refused::NoSpectators)
             | Trouble::BadOrigin => StatusCode::FORBIDDEN,
-            Trouble::Refused(_) => StatusCode::CONFLICT,
+            Trouble::Refused(_) | Trouble::AdviceLate => StatusCode::CONFLICT,
             Trouble::NoTable | Trouble::NoGame | Trouble::BadCode | Trouble::Nothing => {
                 StatusCode::NOT_FOUND
             }

@@ -9,4 +9,5 @@ mod rematch;
 mod seat_law;
 mod seats;
 mod table;
+mod thinking;
 mod wood;

@@ -3,7 +3,7 @@
 use crate::games::play_out;
 use crate::table::{BO, CY, HOST, Table, info, seat, settings};
 use stapel_core::SeatSet;
-use stapel_protocol::{Command, Leaver, Owner, Stage, Title};
+use stapel_protocol::{Clock, Command, Leaver, Owner, Stage, Title};
 use stapel_room::{GRACE, Refused};
 
 #[test]
@@ -105,4 +105,57 @@ fn a_game_that_a_bot_finished_is_nobodys_win_and_its_player_is_asked_before_the_
         }
     }
     panic!("no stand-in has won");
+}
+
+#[test]
+fn a_game_that_the_clock_finished_for_somebody_is_no_win_of_theirs() {
+    let clocks = [Clock::Turn { seconds: 10, reserve: 0 }, Clock::Days { days: 3 }];
+    for (clock, leaver) in clocks.into_iter().zip([Leaver::Wait, Leaver::Vote]) {
+        let mut agreed = settings(Title::Totemo, 2);
+        (agreed.clock, agreed.leaver) = (clock, leaver);
+        let mut table = Table::playing(agreed, 2);
+        while info(&table, HOST).stage == Stage::Playing {
+            if table.offers(HOST).is_empty() {
+                table.now = table.room.alarm().unwrap();
+                table.ring();
+                table.bots();
+            } else {
+                table.act(HOST);
+            }
+        }
+        let over = info(&table, HOST);
+        assert_eq!(over.bot_finished, SeatSet::only(seat(1)));
+        assert_eq!(over.tally[1].wins, 0);
+        table.assert_stored();
+    }
+}
+
+#[test]
+fn who_is_back_in_time_finishes_the_game_alone() {
+    let mut agreed = settings(Title::Totemo, 2);
+    agreed.clock = Clock::Turn { seconds: 10, reserve: 0 };
+    let mut table = Table::playing(agreed, 2);
+    table.now = table.room.alarm().unwrap();
+    table.ring();
+    table.bots();
+    play_out(&mut table);
+    assert!(info(&table, HOST).bot_finished.is_empty());
+}
+
+#[test]
+fn with_a_new_person_everybody_is_asked_anew() {
+    let mut table = Table::playing(settings(Title::Totem, 3), 3);
+    play_out(&mut table);
+    for device in [HOST, BO] {
+        table.does(device, Command::Rematch);
+    }
+    table.does(CY, Command::Stand { seat: seat(2) });
+    table.does(CY, Command::Sit { seat: None, name: "Dan".into() });
+    table.does(CY, Command::Rematch);
+    assert_eq!(info(&table, HOST).stage, Stage::Over);
+    for device in [HOST, BO] {
+        table.does(device, Command::Rematch);
+    }
+    assert_eq!(info(&table, HOST).stage, Stage::Playing);
+    table.assert_stored();
 }

@@ -5,8 +5,10 @@ use crate::table::{Table, seat, settings, text};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use stapel_core::{Seat, SeatSet, Viewer};
-use stapel_protocol::{Command, DeviceId, Leaver, Owner, ServerMsg, Settings, Stage, Title};
-use stapel_room::GRACE;
+use stapel_protocol::{
+    Command, DeviceId, Leaver, Options, Owner, ServerMsg, Settings, Stage, Title,
+};
+use stapel_room::{Change, GRACE, Refused, Step, Telling};
 use std::collections::HashMap;
 
 const DEVICES: i64 = 6;
@@ -18,6 +20,21 @@ struct Unruly {
     chance: Xoshiro256PlusPlus,
     here: [bool; DEVICES as usize + 1],
     game: Game,
+    met: Met,
+}
+
+/// How often there was an occasion to break the law.
+#[derive(Default, Debug)]
+struct Met {
+    games: u32,
+    rematches: u32,
+    /// Pairings during a game.
+    paired: u32,
+    pairing_refused: u32,
+    /// Seats that were taken again during a game.
+    retaken: u32,
+    sitting_refused: u32,
+    stand_ins_returned: u32,
 }
 
 /// What is known of the game that is played.
@@ -45,6 +62,7 @@ impl Unruly {
             chance: Xoshiro256PlusPlus::seed_from_u64(seed),
             here: [false; DEVICES as usize + 1],
             game: Game::default(),
+            met: Met::default(),
         };
         for device in 1..=3 {
             unruly.here[device] = true;
@@ -75,7 +93,11 @@ impl Unruly {
             0..3 => {
                 let seat = if self.below(3) == 0 { None } else { Some(seat) };
                 let name = format!("D{}", device.0);
-                let _ = self.table.try_do(device, Command::Sit { seat, name });
+                let done = self.table.try_do(device, Command::Sit { seat, name });
+                if self.table.room.stage() == Stage::Playing {
+                    self.met.retaken += u32::from(done.is_ok());
+                    self.met.sitting_refused += u32::from(done.is_err());
+                }
             }
             3 => {
                 if self.table.try_do(device, Command::Stand { seat }).is_ok() {
@@ -87,9 +109,12 @@ impl Unruly {
             6 => drop(self.table.try_do(DeviceId(1), Command::Start)),
             7 => drop(self.table.try_do(device, Command::Rematch)),
             8 | 9 => {
-                if let Ok(steps) = self.table.room.pair(device, seat, self.table.now) {
-                    self.table.steps.extend(steps.into_iter().map(|(step, _)| step));
+                let done = self.table.room.pair(device, seat, self.table.now);
+                if self.table.room.stage() == Stage::Playing {
+                    self.met.paired += u32::from(done.is_ok());
+                    self.met.pairing_refused += u32::from(done == Err(Refused::OtherSeat));
                 }
+                self.table.steps.extend(done.into_iter().flatten().map(|(step, _)| step));
             }
             10 | 11 => self.come_or_go(device),
             12 => {
@@ -108,6 +133,8 @@ impl Unruly {
         *here = !*here;
         let come = *here;
         let (steps, _) = self.table.room.presence(Some(device), come, self.table.now);
+        let returns = |(step, _): &&(Step, Telling)| matches!(step.what, Change::Returned { .. });
+        self.met.stand_ins_returned += steps.iter().filter(returns).count() as u32;
         self.table.steps.extend(steps.into_iter().map(|(step, _)| step));
         if come {
             let info = self.table.room.info(Some(device), self.table.now);
@@ -153,6 +180,8 @@ impl Unruly {
         if room.game_number() != self.game.number {
             let bot = |place: &&stapel_protocol::SeatInfo| place.owner == Owner::Bot;
             let info = room.info(None, self.table.now);
+            self.met.games += 1;
+            self.met.rematches += u32::from(self.game.number > 0);
             self.game = Game {
                 number: room.game_number(),
                 at_start: devices().map(|device| (device, self.holds(device))).collect(),
@@ -187,20 +216,43 @@ impl Unruly {
 
 #[test]
 fn no_device_gets_views_of_two_seats_that_are_secret_from_each_other() {
-    let mut games = 0;
+    let mut met = Met::default();
     for seed in 0..240 {
         let mut agreed = settings(Title::Totem, SEATS);
         agreed.leaver = [Leaver::Wait, Leaver::Bot, Leaver::Vote][seed as usize % 3];
+        agreed.spectators = seed % 5 > 0;
+        let series =
+            stapel_totem::Options { series: seed % 2 == 0, ..stapel_totem::Options::default() };
+        agreed.game = Options::Totem(series);
         let mut unruly = Unruly::new(agreed, seed);
+        unruly.met = met;
         for _ in 0..120 {
             unruly.step();
             unruly.check();
         }
-        games += unruly.table.room.game_number();
         let before = unruly.told();
         unruly.reload();
         assert_eq!(unruly.told(), before);
+        met = unruly.met;
     }
-    // Enough of it happened while games were played.
-    assert!(games > 200, "{games}");
+    // Enough of everything happened while games were played.
+    let Met {
+        games,
+        rematches,
+        paired,
+        pairing_refused,
+        retaken,
+        sitting_refused,
+        stand_ins_returned,
+    } = met;
+    let least = [
+        (games, 200),
+        (rematches, 20),
+        (paired, 100),
+        (pairing_refused, 100),
+        (retaken, 20),
+        (sitting_refused, 200),
+        (stand_ins_returned, 20),
+    ];
+    assert!(least.iter().all(|(met, least)| met >= least), "{least:?}");
 }

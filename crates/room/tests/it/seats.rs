@@ -166,3 +166,24 @@ fn the_usual_options_follow_the_number_of_seats_and_chosen_ones_stay() {
     table.does(HOST, Command::Settings { settings: wanted });
     assert_eq!(steps(&table), 20);
 }
+
+#[test]
+fn whoever_holds_a_seat_with_others_does_not_take_it_from_them() {
+    let mut table = Table::seated(settings(Title::Totem, 3), 1);
+    table.does(HOST, sit("Bea"));
+    table.does(HOST, Command::SeatBot { seat: seat(2), level: 1 });
+    // Bea plays on a phone of her own.
+    let (step, _) = table.room.pair(BO, seat(1), table.now).unwrap().remove(0);
+    table.steps.push(step);
+    table.does(HOST, Command::Start);
+    table.does(HOST, Command::Stand { seat: seat(1) });
+    table.does(HOST, Command::Sit { seat: Some(seat(1)), name: "Eve".into() });
+    assert!(info(&table, BO).places[1].may_sit);
+    table.does(BO, Command::Sit { seat: Some(seat(1)), name: "Bea".into() });
+    assert!(info(&table, BO).places[1].yours);
+    assert!(info(&table, HOST).places[1].yours);
+    // Nobody else gets in that way.
+    let sit = Command::Sit { seat: Some(seat(1)), name: "Cy".into() };
+    assert_eq!(table.try_do(CY, sit), Err(Refused::SeatTaken));
+    table.assert_stored();
+}

@@ -1,5 +1,5 @@
 use crate::table::{BO, HOST, Table, info, seat, settings};
-use stapel_protocol::{Command, Raw, ServerMsg, Title};
+use stapel_protocol::{Clock, Command, Raw, ServerMsg, Title};
 use stapel_room::{Change, KnownHands, Refused, Room};
 use stapel_wood::codec::encode;
 use stapel_wood::{Grip, Sample};
@@ -161,4 +161,30 @@ fn known_hands_are_not_moved_again_and_make_no_difference() {
         value[field] = other;
         assert!(load(&serde_json::from_value(value).unwrap()).is_err(), "{field}");
     }
+}
+
+#[test]
+fn a_persons_time_begins_when_a_bots_hand_has_been_shown() {
+    let mut agreed = settings(Title::Tokami, 2);
+    agreed.clock = Clock::Turn { seconds: 10, reserve: 0 };
+    agreed.first = Some(seat(1));
+    let mut table = Table::playing(agreed, 1);
+    let mut shown = 0;
+    while table.room.persons_due().is_empty() {
+        let before = table.steps.len();
+        let mut decision = table.room.take_thoughts().remove(0).decide();
+        table.decided(&mut decision);
+        for step in &table.steps[before..] {
+            if let Change::Hand { samples, .. } = &step.what {
+                let bytes =
+                    base64::Engine::decode(&base64::engine::general_purpose::STANDARD, samples);
+                let ticks = stapel_wood::codec::decode(&bytes.unwrap()).unwrap().len() as u64;
+                shown = ticks * 1_000 / 60;
+            }
+        }
+    }
+    assert!(shown > 1_000, "{shown}");
+    let due = table.room.persons_due().first().unwrap();
+    assert_eq!(table.room.deadline(due), Some(table.now + shown + 10_000));
+    table.assert_stored();
 }
