@@ -1,8 +1,9 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { person } from './person';
-import { drawnAt, moved, MOVING, SLOW, turned, untilDrawn } from './tokami-hands';
+import { letsGo, lift, now, pressTop, takeTop } from './tokami-grip';
+import { moved, MOVING, SLOW, turned, untilDrawn } from './tokami-hands';
 import { TokamiPlayer } from './tokami-player';
-import { PHONE, Touch, type Point } from './touch';
+import { PHONE, Touch } from './touch';
 
 const viewport = { width: 640, height: 480 };
 
@@ -16,58 +17,6 @@ async function open(page: Page): Promise<TokamiPlayer> {
   await player.due();
   await expect(player.stage).toHaveAttribute('data-ready', '', SLOW);
   return player;
-}
-
-/** Presses on the highest stick in the middle of the picture. */
-async function takeTop(
-  player: TokamiPlayer,
-  press: (at: Point) => Promise<void>,
-  lift: () => Promise<void>,
-): Promise<Point> {
-  await player.stage.scrollIntoViewIfNeeded();
-  const box = await player.stage.boundingBox();
-  if (!box) throw new Error('no stage');
-  for (let down = 0.24; down < 0.7; down += 0.015) {
-    const at = { x: box.x + box.width / 2, y: box.y + box.height * down };
-    await press(at);
-    if (await player.done.isVisible()) return at;
-    await lift();
-  }
-  throw new Error('there is no stick in the middle of the picture');
-}
-
-function letsGo(page: Page): Locator {
-  return page.getByRole('button', { name: 'Let go' });
-}
-
-/** Takes hold of a stick on top by mouse, and lifts it out. The mouse stays pressed. */
-async function lift(player: TokamiPlayer): Promise<Point> {
-  const { page } = player;
-  const at = await pressTop(player);
-  at.y -= 50;
-  await page.mouse.move(at.x, at.y, { steps: 10 });
-  await expect(player.doing).toContainText("It's out", SLOW);
-  return at;
-}
-
-async function pressTop(player: TokamiPlayer): Promise<Point> {
-  const { mouse } = player.page;
-  const at = await takeTop(
-    player,
-    async ({ x, y }) => {
-      await mouse.move(x, y);
-      await mouse.down();
-    },
-    () => mouse.up(),
-  );
-  await expect(letsGo(player.page)).toBeVisible(SLOW);
-  return at;
-}
-
-async function now(page: Page) {
-  const drawn = await drawnAt(page);
-  if (!drawn) throw new Error('no stick is drawn');
-  return drawn;
 }
 
 /** Whatever came of the last hand: until somebody may choose a stick. */

@@ -3,7 +3,7 @@
 use crate::wood::Wood;
 use serde::Serialize;
 use stapel_wood::steady::{Guide, Pace, Place, Way, building_places, places, ways};
-use stapel_wood::{Placement, Stick};
+use stapel_wood::{Attempt, Sample, Stick};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// How much higher a place must reach than the stick did, in cm: a little more than TA-5 asks, because
@@ -18,6 +18,8 @@ const MOST_PLACES: usize = 6;
 #[derive(Default)]
 pub struct Guided {
     guide: Option<Guide>,
+    /// The stick that the places are for.
+    placed: Option<Stick>,
     places: Vec<Place>,
 }
 
@@ -59,6 +61,7 @@ impl Guided {
     pub fn places(&mut self, wood: &Wood, stick: u8, before: u32) -> String {
         let Some(stick) = Stick::new(stick) else { return "[]".to_owned() };
         let top = before as f32 / 100.0 + HIGHER;
+        self.placed = Some(stick);
         self.places = places(wood.pile(), stick, top, MOST_PLACES);
         self.offered()
     }
@@ -66,6 +69,7 @@ impl Guided {
     /// Places where a stick could be built in (TA-3), in JSON.
     pub fn building_places(&mut self, wood: &Wood, stick: u8) -> String {
         let Some(stick) = Stick::new(stick) else { return "[]".to_owned() };
+        self.placed = Some(stick);
         self.places = building_places(wood.pile(), stick, MOST_PLACES);
         self.offered()
     }
@@ -91,29 +95,20 @@ impl Guided {
 
     /// Pulls the stick this way; `pace` 0 slow, 1 even, 2 fast. The wood then plays it tick by tick.
     pub fn pull(&mut self, wood: &mut Wood, stick: u8, way: &[f32], pace: u8) {
-        let (Some(stick), Some(attempt)) = (Stick::new(stick), wood.attempt()) else { return };
+        let Some(stick) = Stick::new(stick) else { return };
         let way = std::array::from_fn(|i| way.get(i).copied().unwrap_or(0.0));
-        if self.guide.is_none() {
-            self.guide = Guide::grab(attempt, stick, way);
-        }
-        if let Some(guide) = &mut self.guide {
-            let samples = guide.pull(attempt, stick, way, speed(pace));
-            wood.script(samples);
-        }
+        self.take_hold(wood, stick, way, |guide, attempt| {
+            guide.pull(attempt, stick, way, speed(pace))
+        });
     }
 
     /// Carries the stick to the place with this number in the list, lowers it and lets go.
     pub fn put(&mut self, wood: &mut Wood, place: usize, pace: u8) {
-        let Some(placement) = self.places.get(place).map(|place| place.placement) else { return };
-        self.put_at(wood, &placement, pace);
-    }
-
-    /// Is done as it is: a stick held clear of the pile stays in the hand, any other is let go.
-    pub fn done(&mut self, wood: &mut Wood) {
-        if let (Some(guide), Some(attempt)) = (&mut self.guide, wood.attempt()) {
-            let samples = guide.done(attempt);
-            wood.script(samples);
-        }
+        let placement = self.places.get(place).map(|place| place.placement);
+        let (Some(stick), Some(placement)) = (self.placed, placement) else { return };
+        self.take_hold(wood, stick, [1.0, 0.0, 0.0], |guide, attempt| {
+            guide.put(attempt, &placement, speed(pace))
+        });
     }
 
     /// The next attempt begins with an open hand.
@@ -123,9 +118,29 @@ impl Guided {
 }
 
 impl Guided {
-    fn put_at(&mut self, wood: &mut Wood, placement: &Placement, pace: u8) {
-        if let (Some(guide), Some(attempt)) = (&mut self.guide, wood.attempt()) {
-            let samples = guide.put(attempt, placement, speed(pace));
+    /// What the guided hand does. If it does not hold the stick yet it takes hold of it, near the end that comes out
+    /// first; a hand that was closed on it by a pointer, or in an earlier page, opens for one tick before that.
+    fn take_hold(
+        &mut self,
+        wood: &mut Wood,
+        stick: Stick,
+        way: [f32; 3],
+        does: impl FnOnce(&mut Guide, &Attempt) -> Vec<Sample>,
+    ) {
+        let Some(mut attempt) = wood.attempt().cloned() else { return };
+        let mut samples = Vec::new();
+        if self.guide.is_none() {
+            if attempt.grip().is_some() {
+                let open = Sample::quantise(None, [0.0; 3], [0.0, 0.0, 0.0, 1.0]);
+                if attempt.feed(attempt.due(), &open).is_err() {
+                    return;
+                }
+                samples.push(open);
+            }
+            self.guide = Guide::grab(&attempt, stick, way);
+        }
+        if let Some(guide) = &mut self.guide {
+            samples.extend(does(guide, &attempt));
             wood.script(samples);
         }
     }

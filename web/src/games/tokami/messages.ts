@@ -63,6 +63,7 @@ export type ToWood =
   | { k: 'wish'; wish: HandWish }
   /** The hand lets go of its stick; `keeps` if one that is clear of the pile stays in it. */
   | { k: 'letGo'; keeps: boolean }
+  /** The hand is done: a stick that it holds clear of the pile stays in it, any other is let go. */
   | { k: 'done' }
   /** The last picture has been drawn: the next may come. */
   | { k: 'seen' }
@@ -72,8 +73,7 @@ export type ToWood =
   /** Places that reach higher than this; with null, places to build in. */
   | { k: 'places'; stick: number; before: number | null }
   | { k: 'pull'; stick: number; way: Point; pace: Pace }
-  | { k: 'put'; place: number; pace: Pace }
-  | { k: 'keep' };
+  | { k: 'put'; place: number; pace: Pace };
 
 /** One picture of the wood, and what is heard and felt in it. */
 export interface Frame {

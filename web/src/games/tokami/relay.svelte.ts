@@ -19,6 +19,8 @@ const BURST_EVERY = 250;
 const PATIENT_ASKS = 240;
 /** So long the samples of a hand that is already judged, or a pile, may still be on their way, ms. */
 const PATIENCE = 2500;
+/** So long after a pile that was asked for, what the hand in it has done so far may still be on its way, ms. */
+const BEHIND = 400;
 /** How long one sees which stick it will be before a hand that is already judged moves, ms, … */
 const LEAD = 700;
 /** … how long if the hand itself is not shown, for those who want no motion, … */
@@ -54,6 +56,8 @@ export class Relay {
   shown = $state.raw<Told | null>(null);
   /** A hand is shown whose end is known: there is something to skip. */
   skippable = $state(false);
+  /** A hand of this page may begin, or go on: its pile is here as it is shown, and how far the judge's hand has come. */
+  ready = $state(false);
   readonly #wood: WoodClient;
   readonly #link: HandLink;
   readonly #stop: (() => void)[];
@@ -71,7 +75,7 @@ export class Relay {
   #wanted = { tick: -1, times: 0 };
   /** The attempt whose samples the judge takes from this page; −1 for none. */
   #expected = -1;
-  /** The attempt that was going on when the judge's pile came; −1 if none was. */
+  /** The attempt whose samples so far come right behind the judge's pile, if there are any; −1 for none. */
   #late = -1;
   #seat = 0;
   #asked = false;
@@ -87,6 +91,7 @@ export class Relay {
   /** The attempt that this page's user wants to see no more of. */
   #skipped = -1;
   #holding: ReturnType<typeof setTimeout> | null = null;
+  #behind: ReturnType<typeof setTimeout> | null = null;
   #clock: ReturnType<typeof setTimeout> | null = null;
   #sending: ReturnType<typeof setTimeout> | null = null;
   #asking: ReturnType<typeof setInterval> | null = null;
@@ -155,8 +160,7 @@ export class Relay {
 
   close(): void {
     for (const one of this.#stop) one();
-    if (this.#holding) clearTimeout(this.#holding);
-    if (this.#clock) clearTimeout(this.#clock);
+    for (const timer of [this.#holding, this.#behind, this.#clock]) if (timer) clearTimeout(timer);
     if (this.#sending) clearTimeout(this.#sending);
     if (this.#asking) clearInterval(this.#asking);
   }
@@ -165,6 +169,7 @@ export class Relay {
   #ask(): void {
     if (this.#asked) return;
     this.#asked = true;
+    this.ready = false;
     this.#link.send({ kind: 'ask' });
     this.#asking = setInterval(() => this.#link.send({ kind: 'ask' }), PATIENCE);
   }
@@ -186,6 +191,7 @@ export class Relay {
       const chunks = this.#chunks.get(frame.attempt) ?? [];
       // What was done before this page came is not waited for.
       const late = frame.attempt === this.#late && frame.first === 0;
+      if (late) this.#expectBehind(-1);
       chunks.push({ first: frame.first, bytes: frame.samples, late });
       this.#chunks.set(frame.attempt, chunks);
       this.#goOn();
@@ -209,8 +215,28 @@ export class Relay {
     }
     for (const known of this.#piles.keys()) if (known <= attempt) this.#piles.delete(known);
     const told = this.#waiting.at(-1) ?? this.shown;
-    this.#late = told && aimOf(told.view, told.wood) ? attempt : -1;
+    this.#expectBehind(told && aimOf(told.view, told.wood) ? attempt : -1);
     this.#wood.tell({ k: 'pile', bytes: snapshot, attempt });
+    this.#note();
+  }
+
+  /** What this attempt's hand has done so far comes now or not at all; −1 for nothing to wait for. */
+  #expectBehind(attempt: number): void {
+    this.#late = attempt;
+    if (this.#behind) clearTimeout(this.#behind);
+    this.#behind = null;
+    if (attempt < 0) return;
+    this.#behind = setTimeout(() => {
+      this.#expectBehind(-1);
+      this.#note();
+    }, BEHIND);
+  }
+
+  /** Says whether a hand of this page may be in the pile. */
+  #note(): void {
+    const known = this.#waiting.at(-1) ?? this.shown;
+    const lies = this.#attempt >= 0 && !this.#asked && !this.#settling && this.#late < 0;
+    this.ready = lies && this.shown?.wood.attempt === this.#attempt && known?.wood.attempt === this.#attempt;
   }
 
   /** The judge has no sample for this tick yet: they came too fast, or got lost. */
@@ -242,6 +268,7 @@ export class Relay {
       this.#attempt++;
       this.#settling = true;
       this.#playing = false;
+      this.#note();
     } else if (message.k === 'send') {
       this.#mine.push({ attempt: this.#attempt, first: message.first, bytes: message.bytes });
       this.#flush();
@@ -278,6 +305,7 @@ export class Relay {
     }
     if (!this.#waiting.length) this.#play();
     this.skippable = (this.#waiting.at(-1)?.wood.attempt ?? -1) > this.#attempt && this.#attempt >= 0;
+    this.#note();
   }
 
   /** Nobody sees this hand, or so many wait that they have to be played quickly. */

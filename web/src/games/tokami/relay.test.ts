@@ -227,3 +227,28 @@ test('a hand that has touched nothing may begin anew: the judge has not heard of
   expect(sent.at(-1)).toMatchObject({ kind: 'samples', attempt: 3, first: 0, samples: new Uint8Array([2]) });
   relay.close();
 });
+
+test('a hand may begin once the pile is here, and how far it had come before the page was left', () => {
+  const { relay, wood, fromJudge, fromWood } = open();
+  const mine = { ...told(3, 'a', 7), view: { phase: { is: 'taking', stick: 7 }, to_move: 0 } as View };
+  relay.take(mine);
+  expect(relay.ready).toBe(false);
+  fromJudge(pile(3));
+  fromWood(still('a'));
+  expect(relay.ready).toBe(false);
+  fromJudge({ kind: 'samples', seat: 0, attempt: 3, first: 0, samples: new Uint8Array([1, 60, 0]) });
+  expect(wood.at(-1)).toMatchObject({ k: 'samples', late: true, aim: { is: 'take', stick: 7 } });
+  expect(relay.ready).toBe(true);
+  // And again, whenever the pile is another.
+  relay.begin({ is: 'take', stick: 7 }, true);
+  expect(relay.owns()).toBe(true);
+  fromWood({ k: 'refused', why: 'a test' });
+  expect(relay.ready).toBe(false);
+  fromJudge(pile(3));
+  expect(relay.owns()).toBe(false);
+  fromWood(still('a'));
+  // This time the hand had done nothing yet.
+  vi.advanceTimersByTime(500);
+  expect(relay.ready).toBe(true);
+  relay.close();
+});

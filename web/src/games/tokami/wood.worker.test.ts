@@ -20,6 +20,7 @@ class Wood {
   played = 0;
   left_ = 7_000;
   releasing = 0;
+  keeping = false;
   touched = false;
   wasOut = false;
   isClear = false;
@@ -41,8 +42,9 @@ class Wood {
     this.state = done ? Doing.resting : stick < 0 ? Doing.open : Doing.holding;
     return this.state;
   }
-  let_go(): void {
+  let_go(keeps: boolean): void {
     this.releasing = 10;
+    this.keeping = keeps;
   }
   lets_go(): boolean {
     return this.releasing > 0;
@@ -59,6 +61,7 @@ class Wood {
     if (this.queue === 0) return Doing.waiting;
     this.queue--;
     this.played++;
+    this.touched = true;
     this.state = Doing.holding;
     return this.state;
   }
@@ -144,10 +147,11 @@ function begin(aim: Aim): void {
   tell({ k: 'begin', aim, mine: true, keeps: false });
 }
 
+const aim: Aim = { is: 'try', stick: 4 };
 const grip = (stick: number): HandWish => ({ stick, at: [0, 0, 0], to: [0, 5, 0], turn: [0, 0, 0, 1] });
 
 test('who gives a stick up without having touched it has touched it once: else nothing would be judged', () => {
-  begin({ is: 'try', stick: 4 });
+  begin(aim);
   // Pressed, and let go of before the wood had a tick for it.
   tell({ k: 'letGo', keeps: false });
   tell({ k: 'done' });
@@ -157,7 +161,7 @@ test('who gives a stick up without having touched it has touched it once: else n
 });
 
 test('a stick that was tried and let go of is given up with an open hand', () => {
-  begin({ is: 'try', stick: 4 });
+  begin(aim);
   tell({ k: 'wish', wish: grip(4) });
   pass(3);
   tell({ k: 'letGo', keeps: false });
@@ -165,4 +169,16 @@ test('a stick that was tried and let go of is given up with an open hand', () =>
   tell({ k: 'done' });
   pass(3);
   expect(Wood.now.fed.at(-1)).toMatchObject({ stick: -1, done: true });
+});
+
+test('a hand that was closed before this page came is done gently, and what it holds clear stays in it', () => {
+  tell({ k: 'samples', bytes: new Uint8Array(5), first: 0, aim, late: true, still: false, whole: false });
+  pass(3);
+  expect(Wood.now.played).toBe(5);
+  begin(aim);
+  tell({ k: 'done' });
+  expect(Wood.now.releasing).toBeGreaterThan(0);
+  expect(Wood.now.keeping).toBe(true);
+  pass(20);
+  expect(Wood.now.fed).toEqual([expect.objectContaining({ stick: -1, done: true })]);
 });

@@ -261,7 +261,7 @@ function begin(aim: Aim, mine: boolean, keeping = false): void {
   own = mine;
   about = aim;
   wish = null;
-  patient = false;
+  patient = unpictured = false;
   keeps = keeping;
   idle = calm = 0;
   // A page that was left in the middle of its own hand comes back to it: what was done has been done.
@@ -312,6 +312,7 @@ function hear(message: ToWood): void {
       if (!same(wish, message.wish)) idle = 0;
       else if (mode === 'idle') return;
       wish = message.wish;
+      guided?.forget();
       return run('mine');
     case 'letGo':
       if (!wood || !own || (wood.doing() !== Doing.open && wood.doing() !== Doing.holding)) return;
@@ -320,7 +321,12 @@ function hear(message: ToWood): void {
     case 'done':
       if (!wood || !own || wood.doing() === Doing.none) return;
       done = true;
-      if ((wish?.stick ?? -1) < 0) wish = touch() ?? wish ?? NOTHING;
+      if ((wish?.stick ?? -1) < 0) {
+        // A guided hand, or one that was closed before this page came.
+        if (wood.doing() === Doing.holding) wood.let_go(true);
+        guided?.forget();
+        wish = touch() ?? wish ?? NOTHING;
+      }
       return run('mine');
     case 'seen':
       unseen = false;
@@ -330,7 +336,6 @@ function hear(message: ToWood): void {
     case 'places':
     case 'pull':
     case 'put':
-    case 'keep':
       return guide(message);
   }
 }
@@ -340,10 +345,12 @@ function same(one: HandWish | null, other: HandWish): boolean {
   return one !== null && JSON.stringify(one) === JSON.stringify(other);
 }
 
-type Guidance = Extract<ToWood, { k: 'box' | 'ways' | 'places' | 'pull' | 'put' | 'keep' }>;
+type Guidance = Extract<ToWood, { k: 'box' | 'ways' | 'places' | 'pull' | 'put' }>;
 
 function guide(message: Guidance): void {
   if (!wood) return;
+  // Said to a hand that has ended meanwhile.
+  if (!own && message.k !== 'ways' && message.k !== 'places') return;
   guided ??= new Guided();
   switch (message.k) {
     case 'box':
@@ -366,9 +373,6 @@ function guide(message: Guidance): void {
       return run('guided');
     case 'put':
       guided.put(wood, message.place, message.pace);
-      return run('guided');
-    case 'keep':
-      guided.done(wood);
       return run('guided');
   }
 }

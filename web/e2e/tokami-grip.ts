@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { drawnAt, SLOW } from './tokami-hands';
+import type { TokamiPlayer } from './tokami-player';
+import type { Point } from './touch';
+
+/** Presses on the highest stick in the middle of the picture. */
+export async function takeTop(
+  player: TokamiPlayer,
+  press: (at: Point) => Promise<void>,
+  lift: () => Promise<void>,
+): Promise<Point> {
+  await player.stage.scrollIntoViewIfNeeded();
+  const box = await player.stage.boundingBox();
+  if (!box) throw new Error('no stage');
+  for (let down = 0.24; down < 0.7; down += 0.015) {
+    const at = { x: box.x + box.width / 2, y: box.y + box.height * down };
+    await press(at);
+    if (await player.done.isVisible()) return at;
+    await lift();
+  }
+  throw new Error('there is no stick in the middle of the picture');
+}
+
+export function letsGo(page: Page): Locator {
+  return page.getByRole('button', { name: 'Let go' });
+}
+
+/** Takes hold of a stick on top by mouse, and lifts it out. The mouse stays pressed. */
+export async function lift(player: TokamiPlayer): Promise<Point> {
+  const { page } = player;
+  const at = await pressTop(player);
+  at.y -= 50;
+  await page.mouse.move(at.x, at.y, { steps: 10 });
+  await expect(player.doing).toContainText("It's out", SLOW);
+  return at;
+}
+
+export async function pressTop(player: TokamiPlayer): Promise<Point> {
+  const { mouse } = player.page;
+  const at = await takeTop(
+    player,
+    async ({ x, y }) => {
+      await mouse.move(x, y);
+      await mouse.down();
+    },
+    () => mouse.up(),
+  );
+  await expect(letsGo(player.page)).toBeVisible(SLOW);
+  return at;
+}
+
+export async function now(page: Page) {
+  const drawn = await drawnAt(page);
+  if (!drawn) throw new Error('no stick is drawn');
+  return drawn;
+}
