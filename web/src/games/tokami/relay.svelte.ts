@@ -189,7 +189,7 @@ export class Relay {
       this.#ask();
     } else if (frame.kind === 'samples') {
       const chunks = this.#chunks.get(frame.attempt) ?? [];
-      // What was done before this page came is not waited for.
+      // What was done before this page came is not waited for. All else is seen from its first tick.
       const late = frame.attempt === this.#late && frame.first === 0;
       if (late) this.#expectBehind(-1);
       chunks.push({ first: frame.first, bytes: frame.samples, late });
@@ -215,7 +215,7 @@ export class Relay {
     }
     for (const known of this.#piles.keys()) if (known <= attempt) this.#piles.delete(known);
     const told = this.#waiting.at(-1) ?? this.shown;
-    this.#expectBehind(told && aimOf(told.view, told.wood) ? attempt : -1);
+    this.#expectBehind(asked && told && aimOf(told.view, told.wood) ? attempt : -1);
     this.#wood.tell({ k: 'pile', bytes: snapshot, attempt });
     this.#note();
   }

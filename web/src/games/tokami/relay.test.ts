@@ -11,8 +11,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A wood and a line under the test's control. */
-function open(): {
+/** A wood and a line under the test's control; some frames may have come before anybody listened. */
+function open(...kept: HandFrame[]): {
   relay: Relay;
   wood: ToWood[];
   sent: HandFrame[];
@@ -33,6 +33,7 @@ function open(): {
     send: (frame: HandFrame) => void sent.push(frame),
     listen: (ear: HandEar) => {
       fromJudge = (frame) => ear.frame(frame);
+      for (const frame of kept) ear.frame(frame);
       return () => undefined;
     },
   };
@@ -250,5 +251,30 @@ test('a hand may begin once the pile is here, and how far it had come before the
   // This time the hand had done nothing yet.
   vi.advanceTimersByTime(500);
   expect(relay.ready).toBe(true);
+  relay.close();
+});
+
+test('the first hand of a pile that is built together is seen like any other', () => {
+  // The pile of a new game comes without being asked for.
+  const { relay, wood, sent, fromJudge, fromWood } = open(pile(0));
+  expect(sent).toEqual([]);
+  const first = told(0, 'a');
+  relay.take({ ...first, wood: { ...first.wood, builder: 1 } });
+  fromWood(still('a'));
+  fromJudge({ kind: 'samples', seat: 1, attempt: 0, first: 0, samples: new Uint8Array([1, 120, 0]) });
+  vi.advanceTimersByTime(1_000);
+  expect(wood.at(-1)).toMatchObject({ k: 'samples', late: false, whole: true, aim: { is: 'build' } });
+  relay.close();
+});
+
+test('who comes while a bot still thinks about a stick that it has to take sees it taken', () => {
+  const { relay, wood, fromJudge, fromWood } = open();
+  relay.take({ ...told(5, 'a'), view: { phase: { is: 'taking', stick: 2 }, to_move: 1 } as View });
+  fromJudge(pile(5));
+  fromWood(still('a'));
+  vi.advanceTimersByTime(1_000);
+  fromJudge({ kind: 'samples', seat: 1, attempt: 5, first: 0, samples: new Uint8Array([1, 120, 0]) });
+  vi.advanceTimersByTime(1_000);
+  expect(wood.at(-1)).toMatchObject({ k: 'samples', late: false, aim: { is: 'take', stick: 2 } });
   relay.close();
 });
