@@ -11,8 +11,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A wood and a line under the test's control; some frames may have come before anybody listened. */
-function open(...kept: HandFrame[]): {
+/** A wood and a line under the test's control; some of what comes may have come before anybody listened. */
+function open(...kept: (Told | HandFrame)[]): {
   relay: Relay;
   wood: ToWood[];
   sent: HandFrame[];
@@ -33,7 +33,10 @@ function open(...kept: HandFrame[]): {
     send: (frame: HandFrame) => void sent.push(frame),
     listen: (ear: HandEar) => {
       fromJudge = (frame) => ear.frame(frame);
-      for (const frame of kept) ear.frame(frame);
+      for (const one of kept) {
+        if ('view' in one) ear.told(one);
+        else ear.frame(one);
+      }
       return () => undefined;
     },
   };
@@ -256,10 +259,12 @@ test('a hand may begin once the pile is here, and how far it had come before the
 
 test('the first hand of a pile that is built together is seen like any other', () => {
   // The pile of a new game comes without being asked for.
-  const { relay, wood, sent, fromJudge, fromWood } = open(pile(0));
-  expect(sent).toEqual([]);
   const first = told(0, 'a');
-  relay.take({ ...first, wood: { ...first.wood, builder: 1 } });
+  const { relay, wood, sent, fromJudge, fromWood } = open(
+    { ...first, wood: { ...first.wood, builder: 1 } },
+    pile(0),
+  );
+  expect(sent).toEqual([]);
   fromWood(still('a'));
   fromJudge({ kind: 'samples', seat: 1, attempt: 0, first: 0, samples: new Uint8Array([1, 120, 0]) });
   vi.advanceTimersByTime(1_000);
