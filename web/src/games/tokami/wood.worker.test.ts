@@ -182,3 +182,15 @@ test('a hand that was closed before this page came is done gently, and what it h
   pass(20);
   expect(Wood.now.fed).toEqual([expect.objectContaining({ stick: -1, done: true })]);
 });
+
+test('a person’s hand that is judged is seen at its own pace, however much of it waits', () => {
+  const more = (first: number, whole: boolean): void =>
+    tell({ k: 'samples', bytes: new Uint8Array(60), first, aim, late: false, still: false, whole });
+  for (const first of [0, 60, 120]) more(first, true);
+  pass(10);
+  expect(Wood.now.played).toBeLessThan(15);
+  // One that goes on just now is caught up with.
+  more(180, false);
+  pass(3);
+  expect(Wood.now.played).toBe(240);
+});

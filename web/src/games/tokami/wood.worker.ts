@@ -298,7 +298,8 @@ function hear(message: ToWood): void {
       quiet = 0;
       unpictured = message.still;
       patient = message.whole;
-      hurried ||= message.late || (message.first > 0 && wood.waiting() > MOST_BEHIND);
+      // A hand that goes on just now is caught up with; one that is judged already is seen as it was.
+      hurried ||= message.late || (!message.whole && message.first > 0 && wood.waiting() > MOST_BEHIND);
       return run('relay');
     }
     case 'hurry':
