@@ -194,3 +194,25 @@ test('a person’s hand that is judged is seen at its own pace, however much of 
   pass(3);
   expect(Wood.now.played).toBe(240);
 });
+
+test('a hand that is tired says so once, and lets go whatever is wished for', () => {
+  begin(aim);
+  tell({ k: 'wish', wish: grip(4) });
+  pass(3);
+  Wood.now.left_ = 0;
+  pass(1);
+  expect(said('tired')).toBe(1);
+  // The pointer is still down, and moves.
+  for (let n = 0; n < 20; n++) {
+    tell({ k: 'wish', wish: { ...grip(4), to: [n, 5, 0] } });
+    pass(1);
+  }
+  expect(said('tired')).toBe(1);
+  expect(said('report')).toBe(1);
+  // The next hand is as strong as any.
+  begin(aim);
+  Wood.now.left_ = 7_000;
+  tell({ k: 'wish', wish: grip(4) });
+  pass(2);
+  expect(Wood.now.state).toBe(Doing.holding);
+});

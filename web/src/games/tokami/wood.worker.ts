@@ -58,6 +58,8 @@ let hurried = false;
 let unpictured = false;
 /** A stick that is clear of the pile stays in this page's hand when that lets go. */
 let keeps = false;
+/** This page's hand has moved for as long as it may: it can only let go. */
+let spent = false;
 /** Ticks since this page's hand was last told something, and since anything moved. */
 let idle = 0;
 let calm = 0;
@@ -231,7 +233,8 @@ function touch(): HandWish | null {
 
 /** The hand has moved for as long as a hand may. */
 function tire(): void {
-  post({ k: 'tired' });
+  if (!spent) post({ k: 'tired' });
+  spent = true;
   if (wood?.doing() === Doing.open) done = true;
   letGo();
 }
@@ -269,7 +272,7 @@ function begin(aim: Aim, mine: boolean, keeping = false): void {
   if (aim.is === 'try') wood.begin_try(aim.stick);
   else if (aim.is === 'take') wood.begin_take(aim.stick);
   else wood.begin_build();
-  done = false;
+  done = spent = false;
   unsent = 0;
   starved = true;
   guided?.forget();
@@ -310,6 +313,7 @@ function hear(message: ToWood): void {
     case 'wish':
       // Said to a hand that has ended meanwhile: the next one may be in the pile already.
       if (!wood || !own || (wood.doing() !== Doing.open && wood.doing() !== Doing.holding)) return;
+      if (spent && message.wish.stick >= 0) return;
       if (!same(wish, message.wish)) idle = 0;
       else if (mode === 'idle') return;
       wish = message.wish;
@@ -351,7 +355,7 @@ type Guidance = Extract<ToWood, { k: 'box' | 'ways' | 'places' | 'pull' | 'put' 
 function guide(message: Guidance): void {
   if (!wood) return;
   // Said to a hand that has ended meanwhile.
-  if (!own && message.k !== 'ways' && message.k !== 'places') return;
+  if ((!own || spent) && message.k !== 'ways' && message.k !== 'places') return;
   guided ??= new Guided();
   switch (message.k) {
     case 'box':
