@@ -52,12 +52,9 @@ impl Room {
     /// How long everybody looks on after a step: a bot's hand is decided at once, and then shown at its own pace. The
     /// next player's time begins after it.
     fn time_to_show(&self, what: &Change) -> u64 {
-        match what {
-            Change::Hand { seat, samples } if self.places[seat.index()].bot().is_some() => {
-                crate::play::hand_time(samples)
-            }
-            _ => 0,
-        }
+        let Change::Hand { seat, samples } = what else { return 0 };
+        let by_bot = self.places[seat.index()].bot().is_some();
+        if by_bot { crate::play::hand_time(samples) } else { 0 }
     }
 
     fn events(&self) -> usize {
@@ -112,6 +109,9 @@ impl Room {
                     held.map_err(|_| Refused::TooManyDevices)?;
                 }
                 self.seat_history.add(*device, *seat);
+                if self.is_here(*device) {
+                    self.away[seat.index()] = None;
+                }
                 telling.info = true;
                 telling.regrouped = true;
             }

@@ -158,8 +158,8 @@ impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
         if line.waiting.iter().all(wanted) {
             return Vec::new();
         }
-        let (stays, void): (VecDeque<_>, Vec<_>) = line.waiting.drain(..).partition(wanted);
-        line.waiting = stays;
+        let (stays, void): (Vec<_>, Vec<_>) = line.waiting.drain(..).partition(wanted);
+        line.waiting = stays.into();
         void.into_iter().map(|(work, _)| work).collect()
     }
 
@@ -224,10 +224,10 @@ impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
     }
 
     fn best_deep(&self, now: Instant) -> Option<(K, usize, bool)> {
-        self.best(|_, (work, since), urgency| {
+        self.best(|line, (work, _), urgency| {
             // Others that have waited this long are hurried in the quick lane; this one has no other way.
             let only_here = work.depth() == Depth::Deep { can_hurry: false };
-            let late = now.saturating_duration_since(*since) >= PATIENCE;
+            let late = line.overdue_at().is_some_and(|at| at <= now);
             match (urgency, only_here && late) {
                 (Urgency::Watched, true) => Some(Taken::First),
                 (Urgency::Watched | Urgency::Advice | Urgency::Unwatched, _) => Some(Taken::Whole),
@@ -394,9 +394,9 @@ mod tests {
         let mut room = Room::new();
         room.add(1, watched(1, DEEPLY));
         room.add(2, watched(2, DEEPLY));
+        let first = room.next(Lane::Deep).unwrap();
         room.add(3, thought(3, DEEPLY, Urgency::Unwatched));
         room.add(4, watched(4, HAND));
-        let first = room.next(Lane::Deep).unwrap();
         assert_eq!(room.name(Lane::Quick), None);
         assert_eq!(room.schedule.look_again_at(), Some(room.now + PATIENCE));
         room.after(499);
@@ -504,8 +504,8 @@ mod tests {
         for line in 0..20 {
             room.add(line, watched(line, DEEPLY));
         }
-        room.next(Lane::Deep).unwrap();
-        room.done(0, Lane::Deep, 400);
+        let first = room.next(Lane::Deep).unwrap();
+        room.done(first.line, Lane::Deep, 400);
         room.add(30, watched(30, HAND));
         for line in 31..50 {
             room.add(line, watched(line, DEEPLY));

@@ -31,6 +31,15 @@ fn seen(client: &Client) -> Vec<u64> {
     seats
 }
 
+/// All ways to sit down in a seat that its player has left.
+fn try_to_sit(client: &mut Client, table: &str, seat: u64) {
+    for what in
+        [sit(seat), json!({"c": "sit", "name": "Eve"}), json!({"c": "unseat", "seat": seat})]
+    {
+        client.refused(table, what);
+    }
+}
+
 /// All ways into somebody else's seat.
 fn try_to_get_in(client: &mut Client, table: &str, seat: u64) {
     for what in [
@@ -196,10 +205,10 @@ fn a_restart_forgets_nobodys_seat() {
         client.watch(&table);
     }
     for other in [0, 2] {
-        try_to_get_in(&mut clients[other], &table, 1);
+        try_to_sit(&mut clients[other], &table, 1);
     }
     let mut stranger = Client::new(&server, "stranger");
-    try_to_get_in(&mut stranger, &table, 1);
+    try_to_sit(&mut stranger, &table, 1);
     clients[1].does(&table, sit(1));
     play_out(&table, &mut clients, 6);
     for (seat, client) in clients.iter().enumerate() {
@@ -273,7 +282,7 @@ fn the_law_holds_from_the_first_to_the_last_game_of_a_series() {
     }
     clients[1].does(&table, json!({"c": "stand", "seat": 1}));
     for other in [0, 2] {
-        try_to_get_in(&mut clients[other], &table, 1);
+        try_to_sit(&mut clients[other], &table, 1);
     }
     clients[1].does(&table, sit(1));
     play_out(&table, &mut clients, 5);
@@ -302,11 +311,7 @@ fn a_seat_that_was_left_goes_to_nobody_else_whatever_becomes_of_it() {
         let mut stranger = Client::new(&server, "stranger");
         stranger.watch(&table);
         for client in [&mut stranger].into_iter().chain(clients.iter_mut().step_by(2)) {
-            for what in
-                [sit(1), json!({"c": "sit", "name": "Eve"}), json!({"c": "unseat", "seat": 1})]
-            {
-                client.refused(&table, what);
-            }
+            try_to_sit(client, &table, 1);
         }
         clients[1].does(&table, sit(1));
         play_out(&table, &mut clients, 3);

@@ -149,3 +149,16 @@ fn leaving_a_game_leaves_the_seat_to_a_bot_if_so_agreed() {
     assert_eq!(info(&table, HOST).places[1].owner, Owner::Bot);
     assert!(!info(&table, BO).places[1].yours);
 }
+
+#[test]
+fn where_a_second_device_is_there_nobody_is_away() {
+    let mut agreed = settings(Title::Totem, 3);
+    agreed.leaver = Leaver::Bot;
+    let mut table = Table::playing(agreed, 2);
+    table.room.presence(Some(BO), false, table.now);
+    let (step, _) = table.room.pair(CY, seat(1), table.now).unwrap().remove(0);
+    table.steps.push(step);
+    table.now += GRACE;
+    table.ring();
+    assert_eq!(info(&table, CY).places[1].owner, Owner::Person);
+}

@@ -112,7 +112,7 @@ impl Unruly {
                 let done = self.table.room.pair(device, seat, self.table.now);
                 if self.table.room.stage() == Stage::Playing {
                     self.met.paired += u32::from(done.is_ok());
-                    self.met.pairing_refused += u32::from(done == Err(Refused::OtherSeat));
+                    self.met.pairing_refused += u32::from(matches!(done, Err(Refused::OtherSeat)));
                 }
                 self.table.steps.extend(done.into_iter().flatten().map(|(step, _)| step));
             }
@@ -217,13 +217,11 @@ impl Unruly {
 #[test]
 fn no_device_gets_views_of_two_seats_that_are_secret_from_each_other() {
     let mut met = Met::default();
-    for seed in 0..240 {
+    for seed in 0..180 {
         let mut agreed = settings(Title::Totem, SEATS);
         agreed.leaver = [Leaver::Wait, Leaver::Bot, Leaver::Vote][seed as usize % 3];
         agreed.spectators = seed % 5 > 0;
-        let series =
-            stapel_totem::Options { series: seed % 2 == 0, ..stapel_totem::Options::default() };
-        agreed.game = Options::Totem(series);
+        agreed.game = Options::Totem(stapel_totem::Options { series: seed % 2 == 0 });
         let mut unruly = Unruly::new(agreed, seed);
         unruly.met = met;
         for _ in 0..120 {
@@ -246,13 +244,13 @@ fn no_device_gets_views_of_two_seats_that_are_secret_from_each_other() {
         stand_ins_returned,
     } = met;
     let least = [
-        (games, 200),
-        (rematches, 20),
+        (games, 150),
+        (rematches, 15),
         (paired, 100),
         (pairing_refused, 100),
         (retaken, 20),
         (sitting_refused, 200),
-        (stand_ins_returned, 20),
+        (stand_ins_returned, 15),
     ];
     assert!(least.iter().all(|(met, least)| met >= least), "{least:?}");
 }
