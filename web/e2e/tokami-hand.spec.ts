@@ -84,7 +84,7 @@ test('the keys are left alone where somebody writes, and while a dialog is open'
   await untilChoice(player);
 });
 
-test('a drag with the right button turns the stick that the left one holds', async ({ browser }) => {
+test('a drag with the right button, or with Shift, turns the stick that the left one holds', async ({ browser }) => {
   test.setTimeout(180_000);
   const { page } = await person(browser, { viewport, ...MOVING });
   const player = await open(page);
@@ -99,6 +99,15 @@ test('a drag with the right button turns the stick that the left one holds', asy
   await page.mouse.move(at.x + 90, at.y, { steps: 3 });
   await untilDrawn(page, (after) => moved(held, after) > 0.8);
   await expect(letsGo(page)).toBeVisible();
+  // A trackpad has no second button.
+  const upright = await now(page);
+  await page.keyboard.down('Shift');
+  await page.mouse.move(at.x + 30, at.y, { steps: 6 });
+  await untilDrawn(page, (after) => turned(upright, after) > 0.4);
+  await page.keyboard.up('Shift');
+  const leaning = await now(page);
+  await page.mouse.move(at.x + 70, at.y, { steps: 3 });
+  await untilDrawn(page, (after) => moved(leaning, after) > 0.8);
   await page.mouse.up();
   await expect(letsGo(page)).toBeHidden(SLOW);
   await untilChoice(player);
