@@ -157,6 +157,10 @@ tokami-skip-hand = Überspringen
 tokami-lets = Deine Hand legt es ab …
 tokami-tries = { $name } versucht { $stick } …
 tokami-takes = { $name } muss { $stick } nehmen …
+tokami-soon = { $seconds ->
+    [one] Noch eine Sekunde
+   *[other] Noch { $seconds } Sekunden
+  }, dann wird deine Hand müde.
 tokami-tired = Zwei Minuten Bewegung sind um: Deine Hand wird müde und legt das Stäbchen ab.
 tokami-turn = Das Stäbchen drehen
 tokami-turn-left = Nach links drehen

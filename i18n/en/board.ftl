@@ -157,6 +157,10 @@ tokami-skip-hand = Skip
 tokami-lets = Your hand is putting it down…
 tokami-tries = { $name } is trying { $stick }…
 tokami-takes = { $name } has to take { $stick }…
+tokami-soon = { $seconds ->
+    [one] One more second
+   *[other] { $seconds } more seconds
+  }, then your hand gets tired.
 tokami-tired = Two minutes of moving are up: your hand gets tired and puts the stick down.
 tokami-turn = Turn the stick
 tokami-turn-left = Turn left

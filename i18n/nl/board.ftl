@@ -157,6 +157,10 @@ tokami-skip-hand = Overslaan
 tokami-lets = Je hand legt het neer…
 tokami-tries = { $name } probeert { $stick }…
 tokami-takes = { $name } moet { $stick } nemen…
+tokami-soon = { $seconds ->
+    [one] Nog één seconde
+   *[other] Nog { $seconds } seconden
+  }, dan wordt je hand moe.
 tokami-tired = Twee minuten bewegen zijn om: je hand wordt moe en legt het stokje neer.
 tokami-turn = Het stokje draaien
 tokami-turn-left = Naar links draaien

@@ -174,6 +174,11 @@ tokami-skip-hand = Пропустить
 tokami-lets = Рука опускает палочку…
 tokami-tries = { $name } пробует: { $stick }…
 tokami-takes = { $name } забирает: { $stick }…
+tokami-soon = { $seconds ->
+    [one] Ещё { $seconds } секунда
+    [few] Ещё { $seconds } секунды
+   *[many] Ещё { $seconds } секунд
+  }, и рука устанет.
 tokami-tired = Две минуты движений прошли: рука устала и опускает палочку.
 tokami-turn = Повернуть палочку
 tokami-turn-left = Повернуть влево

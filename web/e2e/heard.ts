@@ -22,6 +22,11 @@ export class Heard {
     return heard;
   }
 
+  /** How many lines with this in them have been said. */
+  times(what: string): number {
+    return this.#lines.filter((line) => line.includes(what)).length;
+  }
+
   /** Waits until a line with this in it has been said. */
   async hears(what: string): Promise<void> {
     await expect.poll(() => this.#lines.some((line) => line.includes(what)), { message: what }).toBe(true);

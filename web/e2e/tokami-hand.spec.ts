@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { Heard } from './heard';
 import { person } from './person';
 import { letsGo, lift, now, pressTop, takeTop } from './tokami-grip';
 import { moved, MOVING, SLOW, turned, untilDrawn } from './tokami-hands';
@@ -84,7 +85,9 @@ test('the keys are left alone where somebody writes, and while a dialog is open'
   await untilChoice(player);
 });
 
-test('a drag with the right button, or with Shift, turns the stick that the left one holds', async ({ browser }) => {
+test('a drag with the right button, or with Shift, turns the stick that the left one holds', async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const { page } = await person(browser, { viewport, ...MOVING });
   const player = await open(page);
@@ -236,6 +239,7 @@ test('after two minutes of moving the hand is tired: it warns, and puts the stic
 }) => {
   test.setTimeout(420_000);
   const { page } = await person(browser, { viewport: { width: 400, height: 360 }, ...MOVING });
+  const heard = await Heard.in(page);
   const player = await open(page);
   const at = await lift(player);
   const { judge } = await player.now();
@@ -247,6 +251,9 @@ test('after two minutes of moving the hand is tired: it warns, and puts the stic
     warned ||= await page.getByTestId('tokami-time').isVisible();
   }
   expect(warned).toBe(true);
+  await heard.hears('20 more seconds');
+  await heard.hears('your hand gets tired and puts the stick down');
+  expect(heard.times('gets tired and puts')).toBe(1);
   await expect(story).toContainText('your hand gets tired');
   // It is put down, and not taken away: nothing but lying on the X or falling is left to it.
   await expect(letsGo(page)).toBeHidden(SLOW);

@@ -39,6 +39,9 @@ export type Pace = 0 | 1 | 2;
 /** What the hand is doing, as `Wood::doing` says it. */
 export const Doing = { none: 0, open: 1, holding: 2, resting: 3, over: 4, waiting: 5 } as const;
 
+/** So many ticks before a hand has moved for as long as it may, this is shown, heard and said. */
+export const WARNED = 1200;
+
 /** What the page tells the wood. */
 export type ToWood =
   /** The judge's pile, before the attempt with this number. */
