@@ -216,3 +216,19 @@ test('a hand that is tired says so once, and lets go whatever is wished for', ()
   pass(2);
   expect(Wood.now.state).toBe(Doing.holding);
 });
+
+test('who wants no motion sees a person’s hand when it pauses, and not on its way', () => {
+  for (let first = 0; first < 240; first += 24) {
+    tell({ k: 'samples', bytes: new Uint8Array(24), first, aim, late: true, still: true, whole: false });
+    pass(12);
+  }
+  expect(Wood.now.played).toBe(240);
+  expect(said('frame')).toBe(0);
+  pass(60);
+  expect(said('frame')).toBe(1);
+  // Their own hand they see.
+  begin(aim);
+  tell({ k: 'wish', wish: grip(4) });
+  pass(5);
+  expect(said('frame')).toBeGreaterThan(3);
+});

@@ -134,7 +134,7 @@ function beat(): void {
     ticks++;
     tick();
   }
-  if (ticks && wood && timer !== null) frame();
+  if (ticks && wood && timer !== null && !unpictured) frame();
 }
 
 /** Plays what waits without a pause, and the wood to its rest; then at the hand's own pace. */
