@@ -20,6 +20,13 @@ async function open(page: Page): Promise<TokamiPlayer> {
   return player;
 }
 
+/** Whether the browser would open its menu, wherever the pointer is. */
+function opensMenu(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    document.body.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
+  );
+}
+
 /** Whatever came of the last hand: until somebody may choose a stick. */
 async function untilChoice(player: TokamiPlayer): Promise<void> {
   const { page } = player;
@@ -38,7 +45,7 @@ test('with the mouse on a stick the keys turn it, move it and let go of it', asy
   test.setTimeout(180_000);
   const { page } = await person(browser, { viewport, ...MOVING });
   const player = await open(page);
-  await lift(player);
+  const at = await lift(player);
   for (const [key, times, holds] of [
     ['q', 12, turned],
     ['r', 12, turned],
@@ -50,6 +57,11 @@ test('with the mouse on a stick the keys turn it, move it and let go of it', asy
     for (let i = 0; i < times; i++) await page.keyboard.press(key);
     await untilDrawn(page, (after) => holds(before, after) > 0.35);
   }
+  // The mouse goes on from where the keys have moved the stick.
+  const left = await now(page);
+  await page.mouse.move(at.x + 2, at.y, { steps: 2 });
+  await untilStill(player);
+  expect(moved(left, await now(page))).toBeLessThan(0.8);
   // On a Russian keyboard the same keys do the same.
   const before = await now(page);
   const wire = await page.context().newCDPSession(page);
@@ -96,6 +108,7 @@ test('a drag with the right button, or with Shift, turns the stick that the left
   await page.mouse.down({ button: 'right' });
   await page.mouse.move(at.x + 60, at.y, { steps: 6 });
   await untilDrawn(page, (after) => turned(before, after) > 0.4);
+  expect(await opensMenu(page)).toBe(false);
   await page.mouse.up({ button: 'right' });
   // The left one still holds it, where it is.
   const held = await now(page);
@@ -113,6 +126,7 @@ test('a drag with the right button, or with Shift, turns the stick that the left
   await untilDrawn(page, (after) => moved(leaning, after) > 0.8);
   await page.mouse.up();
   await expect(letsGo(page)).toBeHidden(SLOW);
+  expect(await opensMenu(page)).toBe(true);
   await untilChoice(player);
 });
 

@@ -61,8 +61,10 @@ export class Grip {
   /** In the plane of the screen, in cm. */
   move(right: number, up: number): void {
     const camera = this.#scene.stage.camera.quaternion;
-    this.to.add(RIGHT.clone().applyQuaternion(camera).multiplyScalar(right));
-    this.to.add(UP.clone().applyQuaternion(camera).multiplyScalar(up));
+    const way = RIGHT.clone().multiplyScalar(right).addScaledVector(UP, up).applyQuaternion(camera);
+    this.to.add(way);
+    // A pointer that holds it goes on from there.
+    this.#offset.add(way);
   }
 
   /** Turns the stick: about the vertical, about the screen's width, and about the line of sight. */
