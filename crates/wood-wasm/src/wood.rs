@@ -27,7 +27,11 @@ const TREMBLES: f32 = 1.0;
 
 enum State {
     Still(Box<Pile>),
-    Tried(Box<Attempt>),
+    Tried {
+        attempt: Box<Attempt>,
+        /// The pile before the hand.
+        before: Box<Pile>,
+    },
 }
 
 /// A pile, and perhaps a hand in it.
@@ -146,7 +150,7 @@ impl Wood {
     /// If a sample is refused.
     pub fn letting_go(&mut self) -> Result<u8, String> {
         let next = match (&mut self.release, &self.state) {
-            (Some(release), State::Tried(attempt)) => release.next(attempt),
+            (Some(release), State::Tried { attempt, .. }) => release.next(attempt),
             _ => None,
         };
         match next {
@@ -222,7 +226,7 @@ impl Wood {
 
     /// One tick without the hand, once it is done.
     pub fn rest(&mut self) -> u8 {
-        if let State::Tried(attempt) = &mut self.state {
+        if let State::Tried { attempt, .. } = &mut self.state {
             attempt.rest();
             self.ear.listen(attempt.pile());
         }
@@ -234,7 +238,7 @@ impl Wood {
         let pile = Box::new(Pile::empty(Friction::NORMAL));
         match std::mem::replace(&mut self.state, State::Still(pile)) {
             State::Still(pile) => self.state = State::Still(pile),
-            State::Tried(attempt) => {
+            State::Tried { attempt, .. } => {
                 let (pile, report) = attempt.finish();
                 self.state = State::Still(Box::new(pile));
                 self.report = Some(report);
@@ -243,6 +247,20 @@ impl Wood {
             }
         }
         self.report.as_ref().map_or_else(|| "null".to_owned(), written)
+    }
+
+    /// The pile is again as it was before the hand that is in it.
+    pub fn afresh(&mut self) {
+        let pile = Box::new(Pile::empty(Friction::NORMAL));
+        match std::mem::replace(&mut self.state, State::Still(pile)) {
+            State::Still(pile) | State::Tried { before: pile, .. } => {
+                self.state = State::Still(pile);
+            }
+        }
+        self.queue.clear();
+        self.unsent.clear();
+        self.release = None;
+        self.ear.forget();
     }
 
     /// What this page's hand did since last asked, for the wire. Empty if nothing.
@@ -263,7 +281,7 @@ impl Wood {
     pub fn doing(&self) -> u8 {
         match &self.state {
             State::Still(_) => IDLE,
-            State::Tried(attempt) => code(attempt.doing()),
+            State::Tried { attempt, .. } => code(attempt.doing()),
         }
     }
 
@@ -357,14 +375,14 @@ impl Wood {
     pub(crate) fn pile(&self) -> &Pile {
         match &self.state {
             State::Still(pile) => pile,
-            State::Tried(attempt) => attempt.pile(),
+            State::Tried { attempt, .. } => attempt.pile(),
         }
     }
 
     pub(crate) fn attempt(&self) -> Option<&Attempt> {
         match &self.state {
             State::Still(_) => None,
-            State::Tried(attempt) => Some(attempt),
+            State::Tried { attempt, .. } => Some(attempt),
         }
     }
 
@@ -375,7 +393,9 @@ impl Wood {
 
     pub(crate) fn begin(&mut self, aim: Aim) {
         if let State::Still(pile) = &self.state {
-            self.state = State::Tried(Box::new(Attempt::new((**pile).clone(), aim)));
+            let before = pile.clone();
+            let attempt = Box::new(Attempt::new((**pile).clone(), aim));
+            self.state = State::Tried { attempt, before };
             self.unsent.clear();
             self.unsent_from = 0;
             self.fed.clear();
@@ -387,7 +407,7 @@ impl Wood {
     }
 
     fn feed_sample(&mut self, sample: Sample) -> Result<u8, String> {
-        let State::Tried(attempt) = &mut self.state else { return Ok(IDLE) };
+        let State::Tried { attempt, .. } = &mut self.state else { return Ok(IDLE) };
         let doing = attempt.feed(attempt.due(), &sample).map_err(|error| error.to_string())?;
         self.ear.listen(attempt.pile());
         self.unsent.push(sample);

@@ -32,14 +32,15 @@ struct Client {
 pub(super) async fn measure(args: &Load, host: &str, crowd: u32) -> Result<Report, Trouble> {
     let mut http = Http::connect(host).await?;
     let mut left = crowd;
+    let mut others = Vec::new();
     while left > 0 {
         let tables = left.min(TABLES_A_SOCKET);
         left -= tables;
-        spawn_local(think_deeply(deep_thinkers(&mut http, host, tables).await?));
+        others.push(spawn_local(think_deeply(deep_thinkers(&mut http, host, tables).await?)));
     }
     for _ in 0..CURIOUS {
         let (client, table, _) = duel(&mut http, host, 1).await?;
-        spawn_local(ask_for_advice(client, table));
+        others.push(spawn_local(ask_for_advice(client, table)));
     }
     let (mut client, mut table, mut offers) = duel(&mut http, host, QUICK).await?;
     sleep(WARM_UP).await;
@@ -55,6 +56,15 @@ pub(super) async fn measure(args: &Load, host: &str, crowd: u32) -> Result<Repor
                 offers = next;
             }
             None => (client, table, offers) = duel(&mut http, host, QUICK).await?,
+        }
+    }
+    // Without the crowd the figures would say nothing.
+    for other in others {
+        if other.is_finished() {
+            let ended = other.await.map_err(|error| Trouble::Answer(error.to_string()))?;
+            return Err(ended
+                .err()
+                .unwrap_or(Trouble::Answer("somebody has left the crowd".into())));
         }
     }
     let metrics = http.get("/metrics").await?;
