@@ -53,6 +53,7 @@ refused-server-bad-message = Der Server hat diese Seite nicht verstanden: bitte 
 refused-server-bad-protocol = Seite und Server haben verschiedene Versionen: bitte neu laden
 refused-server-bad-origin = Diese Seite darf sich nicht mit diesem Server verbinden
 refused-server-too-fast = Das war etwas zu schnell: einen Moment bitte
+refused-server-advice-late = Die Partie ist weitergegangen, seit du um einen Tipp gebeten hast.
 refused-server-too-slow = Die Anfrage kam nicht rechtzeitig an
 refused-server-too-many = Von hier kommen zu viele Verbindungen
 refused-server-too-many-bot-games = Bei dir laufen schon zu viele Partien, in denen nur Bots spielen. Beende erst eine davon.

@@ -53,6 +53,7 @@ refused-server-bad-message = The server did not understand this page: please rel
 refused-server-bad-protocol = This page and the server are of different versions: please reload it
 refused-server-bad-origin = This page may not connect to this server
 refused-server-too-fast = That was a bit too fast: one moment, please
+refused-server-advice-late = The game has moved on since you asked for a hint.
 refused-server-too-slow = The request did not arrive in time
 refused-server-too-many = There are too many connections from here
 refused-server-too-many-bot-games = Too many games of bots alone are running for you at once. End one of them first.

@@ -53,6 +53,7 @@ refused-server-bad-message = De server begreep deze pagina niet: laad haar opnie
 refused-server-bad-protocol = Pagina en server hebben verschillende versies: laad de pagina opnieuw
 refused-server-bad-origin = Deze pagina mag geen verbinding maken met deze server
 refused-server-too-fast = Dat ging iets te snel: een ogenblik
+refused-server-advice-late = Het spel is verdergegaan sinds je om een tip vroeg.
 refused-server-too-slow = Het verzoek kwam niet op tijd aan
 refused-server-too-many = Er komen te veel verbindingen van hier
 refused-server-too-many-bot-games = Er lopen bij jou al te veel spellen waarin alleen bots meedoen. Maak er eerst een af.

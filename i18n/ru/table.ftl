@@ -53,6 +53,7 @@ refused-server-bad-message = Сервер не понял эту страниц�
 refused-server-bad-protocol = У страницы и сервера разные версии: обновите страницу
 refused-server-bad-origin = Этой странице нельзя подключаться к этому серверу
 refused-server-too-fast = Слишком быстро: подождите немного
+refused-server-advice-late = После вашего запроса подсказки игра ушла вперёд.
 refused-server-too-slow = Запрос не пришёл вовремя
 refused-server-too-many = Отсюда слишком много подключений
 refused-server-too-many-bot-games = У вас уже идёт слишком много партий, где играют только боты. Сначала завершите одну из них.
