@@ -55,6 +55,12 @@ interface Pending {
   fail: (why: Refused) => void;
 }
 
+/** Asked once and never again: the answer is for one moment of the game. */
+interface Question {
+  answer: (advice: readonly Advised[]) => void;
+  fail: (why: Refused) => void;
+}
+
 /**
  * All that this page knows of its tables. A command is sent again after a gap in the connection until it is
  * answered; the other side does each once.
@@ -72,7 +78,7 @@ export class Session implements Ear {
   readonly #client = randomText();
   readonly #tables = new SvelteMap<TableId, Table>();
   readonly #pending = new Map<number, Pending>();
-  readonly #questions = new Map<number, (advice: readonly Advised[]) => void>();
+  readonly #questions = new Map<number, Question>();
   readonly #hands = new Set<(frame: Uint8Array) => void>();
   #lobbyOn = false;
   #count = 0;
@@ -90,6 +96,9 @@ export class Session implements Ear {
   down(): void {
     if (this.connected) this.lost = true;
     this.connected = false;
+    // What was asked is not asked again, and nobody will answer it.
+    for (const { answer } of this.#questions.values()) answer([]);
+    this.#questions.clear();
   }
 
   hear(message: ServerMsg): void {
@@ -124,8 +133,7 @@ export class Session implements Ear {
         this.turns = message.tables;
         return;
       case 'advice':
-        this.#questions.get(message.id)?.(message.advice);
-        this.#questions.delete(message.id);
+        this.#asked(message.id)?.answer(message.advice);
         return;
       case 'pong':
         this.skew = message.now - Date.now();
@@ -174,11 +182,12 @@ export class Session implements Ear {
     });
   }
 
-  /** What a strong bot would do in this seat. */
+  /** What a strong bot would do in this seat; nothing where the connection is lost. Throws `Refused`. */
   advise(table: TableId, seat: Seat): Promise<readonly Advised[]> {
+    if (!this.connected) return Promise.resolve([]);
     const id = ++this.#count;
-    return new Promise((answer) => {
-      this.#questions.set(id, answer);
+    return new Promise((answer, fail) => {
+      this.#questions.set(id, { answer, fail });
       this.#transport.send({ t: 'advise', table, seat, id });
     });
   }
@@ -210,6 +219,12 @@ export class Session implements Ear {
     return pending;
   }
 
+  #asked(id: number): Question | undefined {
+    const question = this.#questions.get(id);
+    this.#questions.delete(id);
+    return question;
+  }
+
   #refused(message: Extract<ServerMsg, { t: 'refused' }>): void {
     const pending = message.id === undefined ? undefined : this.#answered(message.id);
     if (pending) {
@@ -217,8 +232,7 @@ export class Session implements Ear {
       return;
     }
     if (message.id !== undefined) {
-      this.#questions.get(message.id)?.([]);
-      this.#questions.delete(message.id);
+      this.#asked(message.id)?.fail(new Refused(message.why));
       return;
     }
     const table = message.table === undefined ? undefined : this.#tables.get(message.table);

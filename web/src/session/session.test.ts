@@ -65,3 +65,36 @@ test('what was said before the connection stood is said then', () => {
   wire.welcome();
   expect(wire.sent.map(({ t }) => t)).toEqual(['hello', 'watch', 'do']);
 });
+
+test('a hint that was asked for is given up when the connection is lost, and none is asked for without one', async () => {
+  const wire = new Wire();
+  const session = new Session(wire);
+  wire.welcome();
+  const asked = session.advise('table', 0);
+  wire.ear?.down();
+  expect(await asked).toEqual([]);
+  wire.sent = [];
+  expect(await session.advise('table', 0)).toEqual([]);
+  wire.welcome();
+  expect(wire.sent.map(({ t }) => t)).toEqual(['hello']);
+});
+
+test('a hint that is refused says why', async () => {
+  const wire = new Wire();
+  const session = new Session(wire);
+  wire.welcome();
+  const asked = session.advise('table', 0);
+  const refused = {
+    t: 'refused',
+    table: 'table',
+    id: 1,
+    why: { code: 'refused-server-advice-late' },
+  } as const;
+  wire.ear?.hear(refused);
+  const why = await asked.catch((error: unknown) => error);
+  expect(why).toBeInstanceOf(Refused);
+  expect((why as Refused).refusal.code).toBe('refused-server-advice-late');
+  const again = session.advise('table', 0);
+  wire.ear?.hear({ t: 'advice', table: 'table', id: 2, advice: [] });
+  expect(await again).toEqual([]);
+});
