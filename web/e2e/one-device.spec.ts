@@ -38,6 +38,26 @@ test('taking back and a hint, against bots', async ({ page }) => {
   await expect(page.getByTestId('prompt')).toContainText('Choose three');
 });
 
+test.describe('with moves that are seen to be made', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('who listens is called once the bots have been seen to play, and not before', async ({ page }) => {
+    await page.goto('/');
+    await page.getByTestId('bots-totem').click();
+    const player = new TotemPlayer(page);
+    await player.choose('first');
+    const last = page.getByTestId('live').locator(':scope > *').last();
+    const due = page.locator('.own .card[aria-disabled="false"]').first().or(page.getByTestId('confirm'));
+    for (let turn = 0; turn < 2; turn++) {
+      await expect(due).toBeVisible();
+      await expect(page.getByTestId('prompt')).toContainText('hoose');
+      await expect(last).toContainText('it is your turn');
+      await player.step();
+      await expect(last).not.toContainText('it is your turn');
+    }
+  });
+});
+
 test('two people at one device are covered from each other', async ({ page }) => {
   await page.goto('/');
   await page.getByTestId('here-totem').click();
