@@ -131,7 +131,7 @@ set-clock-quick-explain = 30 Sekunden je Zug und 2 Minuten Reserve für das ganz
 set-clock-calm = ruhig
 set-clock-calm-explain = 90 Sekunden je Zug und 10 Minuten Reserve für das ganze Spiel. Ist die Zeit um, zieht ein Bot.
 set-clock-days = Tage
-set-clock-days-explain = Drei Tage je Zug, wie beim Briefspiel. Die Startseite zeigt, wann du dran bist.
+set-clock-days-explain = Drei Tage je Zug, wie beim Fernschach. Ist die Zeit um, zieht ein Bot. Die Startseite zeigt, wann du dran bist.
 set-clock-own = andere
 set-clock-own-explain = Eine eigene Uhr.
 set-leaver = Wenn jemand wegbleibt
@@ -231,6 +231,7 @@ rematch-asked = { $count ->
     }
 rematch-waits = Warten auf { $names }…
 rematch-host = Jemand ist nicht da. Unter „Tisch“ kannst du den Platz einem Bot geben.
+rematch-agreed = Alle wollen eine Revanche. Mit „{ $button }“ geht es los.
 rematch-seats-free = { $count ->
         [one] Ein Platz ist frei. Hol unter „Tisch“ jemanden oder einen Bot dazu.
        *[other] { $count } Plätze sind frei. Hol unter „Tisch“ Leute oder Bots dazu.

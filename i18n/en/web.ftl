@@ -131,7 +131,7 @@ set-clock-quick-explain = 30 seconds a turn and 2 minutes in reserve for the who
 set-clock-calm = calm
 set-clock-calm-explain = 90 seconds a turn and 10 minutes in reserve for the whole game. When time is up, a bot moves.
 set-clock-days = days
-set-clock-days-explain = Three days a move, as in a game by letters. The start page shows when it is your turn.
+set-clock-days-explain = Three days per move, like correspondence chess. When time is up, a bot moves. The start page shows when it is your turn.
 set-clock-own = other
 set-clock-own-explain = A clock of your own making.
 set-leaver = If somebody stays away
@@ -231,6 +231,7 @@ rematch-asked = { $count ->
     }
 rematch-waits = Waiting for { $names }…
 rematch-host = Someone is away. You can give their seat to a bot under “Table”.
+rematch-agreed = Everyone wants a rematch. Press “{ $button }” to start it.
 rematch-seats-free = { $count ->
         [one] One seat is free. Add a player or a bot under “Table”.
        *[other] { $count } seats are free. Add players or bots under “Table”.

@@ -131,7 +131,7 @@ set-clock-quick-explain = 30 seconden per beurt en 2 minuten reserve voor het he
 set-clock-calm = rustig
 set-clock-calm-explain = 90 seconden per beurt en 10 minuten reserve voor het hele spel. Is de tijd om, dan zet een bot.
 set-clock-days = dagen
-set-clock-days-explain = Drie dagen per zet, zoals bij een spel per brief. De startpagina toont wanneer je aan de beurt bent.
+set-clock-days-explain = Drie dagen per zet, zoals bij correspondentieschaak. Is de tijd om, dan zet een bot. De startpagina toont wanneer je aan de beurt bent.
 set-clock-own = anders
 set-clock-own-explain = Een eigen klok.
 set-leaver = Als iemand wegblijft
@@ -231,6 +231,7 @@ rematch-asked = { $count ->
     }
 rematch-waits = Wachten op { $names }…
 rematch-host = Er is iemand weg. Onder ‘Tafel’ kun je de plek aan een bot geven.
+rematch-agreed = Iedereen wil een revanche. Met ‘{ $button }’ begint ze.
 rematch-seats-free = { $count ->
         [one] Er is één plek vrij. Voeg onder ‘Tafel’ een speler of een bot toe.
        *[other] Er zijn { $count } plekken vrij. Voeg onder ‘Tafel’ spelers of bots toe.

@@ -111,3 +111,48 @@ test('whoever leaves a game can take the seat back, and nobody else is offered i
   await bo.getByRole('button', { name: 'Take your seat back' }).click();
   await expect(bo.getByRole('dialog').getByLabel('Name at seat 2')).toBeVisible();
 });
+
+test('whoever is away after the game is replaced by a bot, and then the rematch can be started', async ({
+  browser,
+}) => {
+  const people: Page[] = [];
+  for (const name of ['Ada', 'Bo', 'Cy']) {
+    const { page } = await person(browser, { baseURL: server.url, reducedMotion: 'reduce' });
+    people.push(page);
+    if (name === 'Ada') {
+      await page.goto('/');
+      await page.getByTestId('friends-totem').click();
+    } else {
+      await page.goto((await people[0]?.getByTestId('link').inputValue()) ?? '');
+      await page.getByTestId(`sit-${people.length - 1}`).click();
+    }
+    await page.getByLabel(`Name at seat ${people.length}`).fill(name);
+    await page.getByLabel(`Name at seat ${people.length}`).press('Enter');
+  }
+  const [ada, bo, cy] = people as [Page, Page, Page];
+  await expect(ada.getByText('Cy', { exact: true })).toBeVisible();
+  await ada.getByTestId('start').click();
+  await Promise.all(people.map((page) => playToTheEnd(page, 'first')));
+  for (const page of people) await expect(page.getByTestId('result')).toBeVisible();
+  await cy.goto('about:blank');
+  for (const page of [bo, ada]) {
+    await page.getByTestId('rematch').click();
+    await expect(page.getByTestId('rematch-waits')).toContainText('Cy');
+  }
+  // The host does what the page says.
+  await expect(ada.getByTestId('result')).toContainText('You can give their seat to a bot under “Table”.');
+  await ada.getByTestId('at-table').click();
+  const seats = ada.getByRole('dialog');
+  await seats.locator('li', { hasText: 'Cy' }).getByRole('button', { name: 'Free the seat' }).click();
+  await seats.getByLabel('A bot for seat 3').selectOption('1');
+  await ada.keyboard.press('Escape');
+  for (const page of [ada, bo]) {
+    await expect(page.getByTestId('rematch-agreed')).toHaveText(
+      'Everyone wants a rematch. Press “Rematch” to start it.',
+    );
+    await expect(page.getByTestId('rematch-waits')).toHaveCount(0);
+    await expect(page.getByTestId('rematch')).toBeEnabled();
+  }
+  await bo.getByTestId('rematch').click();
+  for (const page of [ada, bo]) await expect(page.getByTestId('confirm')).toBeVisible();
+});
