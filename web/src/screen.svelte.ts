@@ -3,8 +3,10 @@ export type Form = 'wide' | 'tall' | 'low';
 
 const LOW = '(max-height: 34rem) and (orientation: landscape)';
 const TALL = '(max-width: 37.5rem), (max-width: 52rem) and (max-height: 56rem)';
-/** A phone, however it is held: one of its sides is short. */
-const PHONE = '(max-width: 27rem), (max-height: 27rem)';
+/**
+ * A phone, however it is held: one of its sides is short. A low window on a desk is no phone, unless it is very low.
+ */
+const PHONE = '(max-width: 30rem), (max-height: 30rem) and (pointer: coarse), (max-height: 27rem)';
 
 /**
  * Reactive. Styles find the same on the document's element: `data-screen`, and `data-small` on a screen that has

@@ -1,0 +1,72 @@
+import { expect, test, type Page } from '@playwright/test';
+import { Touch, TOUCHED, type Point } from './touch';
+
+/** The picture of Totemo's board. */
+async function board(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByTestId('bots-totemo').click();
+  await expect(page.getByTestId('totemo-stage')).toHaveAttribute('data-ready', '', { timeout: 60_000 });
+  await expect(page.getByTestId('totemo-doing')).toContainText('choose a block');
+}
+
+async function middle(page: Page, what: string): Promise<Point> {
+  const one = page.locator(what).first();
+  await expect(one).toBeVisible();
+  const box = await one.boundingBox();
+  if (!box) throw new Error(`no ${what}`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const blocks = (page: Page): Promise<number> => page.locator('[data-hole] svg').count();
+
+test('the other buttons of the mouse place no block', async ({ page }) => {
+  await board(page);
+  await page.getByRole('list', { name: 'Your blocks' }).locator('button:not(.idle)').first().click();
+  const before = await blocks(page);
+  const at = await middle(page, '.labels span');
+  for (const button of ['right', 'middle'] as const) await page.mouse.click(at.x, at.y, { button });
+  // The block is still in the hand, and goes where it is put.
+  await expect(page.getByTestId('table')).toHaveAttribute('aria-busy', 'false');
+  expect(await blocks(page)).toBe(before);
+  await expect(page.locator('.tray li button[aria-pressed="true"]')).toHaveCount(1);
+  await page.mouse.click(at.x, at.y);
+  await expect.poll(() => blocks(page)).toBeGreaterThan(before);
+});
+
+test.describe('with a finger', () => {
+  test.use({ ...TOUCHED, viewport: { width: 768, height: 1024 } });
+
+  test('after a hint too, the first tap shows what a hole brings and the second places', async ({ page }) => {
+    const touch = await Touch.on(page);
+    await board(page);
+    await touch.tap(page.getByTestId('advise'));
+    const before = await blocks(page);
+    const at = await middle(page, '.labels span.pointed');
+    await touch.tap(at);
+    await expect(page.getByTestId('totemo-doing')).toContainText('Tap again');
+    expect(await blocks(page)).toBe(before);
+    await touch.tap(at);
+    await expect.poll(() => blocks(page)).toBeGreaterThan(before);
+  });
+});
+
+for (const [viewport, how] of [
+  [{ width: 440, height: 750 }, 'upright'],
+  [{ width: 956, height: 440 }, 'on its side'],
+] as const) {
+  test.describe(`the largest phones, ${how}`, () => {
+    test.use({ ...TOUCHED, viewport });
+
+    test('show the board from above first', async ({ page }) => {
+      await page.goto('/');
+      await page.getByTestId('bots-totemo').click();
+      await expect(page.getByTestId('totemo-doing')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'In 3D' })).toBeVisible();
+      await expect(page.getByTestId('totemo-stage')).toHaveCount(0);
+    });
+  });
+}
+
+test('a low window on a desk shows it in 3D', async ({ page }) => {
+  await board(page);
+});
