@@ -1,5 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page, type WebSocketRoute } from '@playwright/test';
+import { coversNone, fits, isThere, scrollsNowhere } from './there';
 import { TokamiPlayer } from './tokami-player';
+import { TotemPlayer } from './totem-player';
 import { Touch, TOUCHED } from './touch';
 
 /** From the smallest on: what a browser with its bars leaves of a phone, upright and on its side. */
@@ -9,45 +11,6 @@ const SIZES = [
   { width: 640, height: 330 },
   { width: 844, height: 390 },
 ] as const;
-
-/** So wide and high is what a finger can hit, in pixels. */
-const FINGER = 40;
-
-/** All of it is on the screen, and nothing lies over its middle. */
-async function isThere(what: Locator, name: string): Promise<void> {
-  await expect(what, name).toBeVisible();
-  const found = await what.evaluate((element) => {
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    return {
-      // A pixel may be lost in rounding.
-      out: [-left, -top, right - innerWidth, bottom - innerHeight].map(Math.round).filter((far) => far > 0),
-      covered: element.contains(there) ? '' : (there?.outerHTML.slice(0, 80) ?? 'nothing'),
-    };
-  });
-  expect(found, `${name} is wholly there`).toEqual({ out: [], covered: '' });
-}
-
-/** Nothing is to be scrolled, and whatever can be tapped is large enough for it. */
-async function fits(page: Page): Promise<void> {
-  const scrolled = await page.evaluate(() => {
-    const { scrollWidth, scrollHeight } = document.documentElement;
-    return [scrollWidth - innerWidth, scrollHeight - innerHeight, scrollX, scrollY];
-  });
-  expect(scrolled.every((far) => far <= 0)).toBe(true);
-  const small = await page.locator('.playing :is(button, select, summary, a)').evaluateAll(
-    (all, least) =>
-      all
-        .filter((one) => one.checkVisibility() && !one.closest('.unseen'))
-        .map((one) => ({ name: one.ariaLabel ?? one.textContent, box: one.getBoundingClientRect() }))
-        .filter(({ box }) => Math.round(box.width) < least || Math.round(box.height) < least)
-        .map(({ name, box }) => `${name?.trim()}: ${Math.round(box.width)} × ${Math.round(box.height)}`),
-    FINGER,
-  );
-  expect(small, 'too small for a finger').toEqual([]);
-  // The bar, whose buttons are in one line.
-  for (const one of await page.locator('.bar :is(a, button)').all()) await isThere(one, 'a tool of the bar');
-}
 
 for (const viewport of SIZES) {
   const { width, height } = viewport;
@@ -218,3 +181,197 @@ for (const viewport of SIZES) {
     });
   });
 }
+
+/** A name as long as names can be. */
+const LONG = [
+  'Maximiliane-Charlotte-An',
+  'Константинополь-Всеволод',
+  'Bartholomeus-Willemijntje',
+  'Wwwwwwwwwwwwwwwwwwwwwwww',
+].map((name) => name.slice(0, 24));
+
+/** The same table in another language. */
+async function speaks(page: Page, language: string): Promise<void> {
+  await page.evaluate((language) => localStorage.setItem('stapel.language', language), language);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+}
+
+async function names(page: Page): Promise<void> {
+  const fields = page.getByLabel(/^Name at seat/);
+  for (const [n, field] of (await fields.all()).entries()) {
+    await field.fill(LONG[n] ?? 'Ada');
+    await field.press('Enter');
+  }
+}
+
+test.describe('360 × 560, in long words and with long names', () => {
+  test.use({ ...TOUCHED, viewport: { width: 360, height: 560 } });
+
+  test('Totemo with four players', async ({ page }) => {
+    const touch = await Touch.on(page);
+    await page.goto('/');
+    await page.getByTestId('here-totemo').click();
+    await page.getByLabel('Players').selectOption('4');
+    for (const seat of [1, 2, 3]) await page.getByTestId(`sit-${seat}`).click();
+    await names(page);
+    await page.getByTestId('start').click();
+    const hand = page.locator('.tray ul');
+    await expect(hand).toBeVisible();
+    const board = page.getByRole('grid');
+    const same = async (): Promise<void> => {
+      await isThere(board, 'the board');
+      await isThere(hand, 'the hand');
+      await isThere(page.getByTestId('totemo-doing'), 'the prompt');
+      await isThere(page.locator('.brief'), 'the scores');
+      for (const tool of await page.getByRole('toolbar').locator('button, select').all())
+        await isThere(tool, 'a tool of the view');
+      await fits(page);
+    };
+    for (const language of ['de', 'ru']) {
+      await speaks(page, language);
+      await same();
+      const before = await board.boundingBox();
+      await touch.tap(page.locator('.acts button'));
+      for (const answer of await page.locator('.acts button').all()) await isThere(answer, 'an answer');
+      await same();
+      await touch.tap(page.locator('.acts button').last());
+      await touch.tap(hand.locator('button:not(.idle)').first());
+      await same();
+      expect(await board.boundingBox()).toEqual(before);
+      await touch.tap(page.locator('.brief'));
+      await isThere(page.locator('.track'), 'the track');
+      await touch.tap(page.locator('.brief'));
+    }
+  });
+
+  test('Totem with five players', async ({ page }) => {
+    const touch = await Touch.on(page);
+    await page.goto('/');
+    await page.getByTestId('here-totem').click();
+    await page.getByLabel('Players').selectOption('5');
+    for (const seat of [2, 3, 4, 5]) await page.getByLabel(`A bot for seat ${seat}`).selectOption('1');
+    await names(page);
+    await page.getByTestId('start').click();
+    const confirm = page.getByTestId('confirm');
+    const poles = page.locator('.poles');
+    const same = async (): Promise<void> => {
+      await isThere(poles, 'the poles');
+      await isThere(page.getByTestId('prompt'), 'the prompt');
+      for (const seat of await page.locator('.seats li').all()) await isThere(seat, 'a player');
+      await fits(page);
+    };
+    await expect(confirm).toBeVisible();
+    for (const language of ['de', 'ru']) {
+      await speaks(page, language);
+      await isThere(confirm, 'the button');
+      for (const card of await page.locator('.stock .kind').all()) await isThere(card, 'a card of the stock');
+      await same();
+    }
+    for (let count = 1; await confirm.isDisabled(); count++) {
+      await touch.tap(page.locator('.stock .kind[aria-disabled="false"]').first());
+      await expect(page.locator('.three .card')).toHaveCount(count);
+    }
+    await touch.tap(confirm);
+    const card = page.locator('.own .card[aria-disabled="false"]').first();
+    await expect(card).toBeVisible();
+    for (const [language, width, height] of [
+      ['de', 360, 560],
+      ['ru', 360, 560],
+      ['ru', 390, 664],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await speaks(page, language);
+      await expect(card).toBeVisible();
+      await same();
+      const before = await poles.boundingBox();
+      const prompt = await page.getByTestId('prompt').innerText();
+      await touch.tap(card);
+      await expect(page.getByTestId('prompt')).not.toHaveText(prompt);
+      await same();
+      expect(await poles.boundingBox(), 'the poles stand still').toEqual(before);
+    }
+  });
+});
+
+test.describe('640 × 330, with no connection', () => {
+  test.use({ ...TOUCHED, viewport: { width: 640, height: 330 } });
+
+  test('the tools of the picture share what height is left', async ({ page }) => {
+    const touch = await Touch.on(page);
+    let wire: WebSocketRoute | null = null;
+    await page.routeWebSocket('**/api/socket', (socket) => {
+      // The first connection stands; once it is lost, no other does.
+      if (!wire) socket.connectToServer();
+      wire ??= socket;
+    });
+    await page.goto('/');
+    await page.getByTestId('friends-totemo').click();
+    await page.getByLabel('A bot for seat 2').selectOption('1');
+    await page.getByTestId('start').click();
+    await touch.tap(page.getByRole('button', { name: 'In 3D' }));
+    await expect(page.getByTestId('totemo-stage')).toHaveAttribute('data-ready', '', { timeout: 60_000 });
+    await (wire as WebSocketRoute | null)?.close();
+    await expect(page.getByTestId('lost')).toBeVisible();
+    const tools = page.getByRole('toolbar').getByRole('button');
+    await expect(tools).toHaveCount(6);
+    for (const tool of await tools.all()) await isThere(tool, 'a tool of the view');
+    await isThere(page.getByTestId('totemo-doing'), 'the prompt');
+  });
+});
+
+test.describe('a wide window that is low', () => {
+  const LOW = [
+    { width: 1024, height: 600 },
+    { width: 1133, height: 670 },
+    { width: 1280, height: 580 },
+    { width: 840, height: 560 },
+  ];
+  test.use({ viewport: LOW[0] ?? null });
+
+  test('Totem: the stock is there without scrolling, while choosing and while playing', async ({ page }) => {
+    await page.goto('/');
+    await page.getByTestId('here-totem').click();
+    await page.getByLabel('Players').selectOption('5');
+    for (const seat of [2, 3, 4, 5]) await page.getByLabel(`A bot for seat ${seat}`).selectOption('1');
+    await page.getByTestId('start').click();
+    const confirm = page.getByTestId('confirm');
+    await expect(confirm).toBeVisible();
+    for (const size of LOW) {
+      await page.setViewportSize(size);
+      await expect.poll(() => page.evaluate(() => innerHeight)).toBe(size.height);
+      await scrollsNowhere(page);
+      await isThere(confirm, 'the button');
+      for (const card of await page.locator('.stock .kind').all()) await isThere(card, 'a card of the stock');
+      await isThere(page.locator('.poles'), 'the poles');
+    }
+    await new TotemPlayer(page).choose('first');
+    await expect(page.locator('.own .card[aria-disabled="false"]').first()).toBeVisible();
+    for (const size of LOW) {
+      await page.setViewportSize(size);
+      await expect.poll(() => page.evaluate(() => innerHeight)).toBe(size.height);
+      await scrollsNowhere(page);
+      for (const card of await page.locator('.own .card').all()) await isThere(card, 'a card');
+      for (const place of await page.locator('.place').all()) await isThere(place, 'a place');
+    }
+  });
+
+  test('Totemo: what is asked before three blocks go back', async ({ page }) => {
+    await page.goto('/');
+    await page.getByTestId('bots-totemo').click();
+    await page.getByRole('button', { name: 'Return all three' }).click();
+    for (const size of [
+      { width: 1024, height: 560 },
+      { width: 840, height: 560 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => page.evaluate(() => innerHeight)).toBe(size.height);
+      await scrollsNowhere(page);
+      for (const answer of await page.locator('.acts button').all()) await isThere(answer, 'an answer');
+      await isThere(page.getByRole('list', { name: 'Your blocks' }), 'the hand');
+      const board = page.getByTestId('totemo-stage');
+      await isThere(board, 'the board');
+      await coversNone(board, [page.getByTestId('totemo-doing')]);
+    }
+  });
+});
