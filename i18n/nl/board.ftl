@@ -145,7 +145,7 @@ tokami-do-lower = Het is eruit. Laat boven de stapel los, dan legt je hand het n
 tokami-do-win = Trek het helemaal uit de stapel.
 tokami-do-keep = Het is eruit. Laat los om het te houden.
 tokami-do-take = Til het gemerkte stokje eruit. Het wordt een minstokje.
-tokami-do-build = Leg een stokje in het X.
+tokami-do-build = Leg een stokje in de X.
 tokami-take-next = Het volgende stokje pakken
 tokami-let-go = Loslaten
 tokami-keep = Houden
@@ -157,6 +157,7 @@ tokami-skip-hand = Overslaan
 tokami-lets = Je hand legt het neer…
 tokami-tries = { $name } probeert { $stick }…
 tokami-takes = { $name } moet { $stick } nemen…
+tokami-builds = { $name } legt een stokje in de X…
 tokami-soon = { $seconds ->
     [one] Nog één seconde
    *[other] Nog { $seconds } seconden

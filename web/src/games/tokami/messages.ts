@@ -46,6 +46,8 @@ export const WARNED = 1200;
 export type ToWood =
   /** The judge's pile, before the attempt with this number. */
   | { k: 'pile'; bytes: Uint8Array; attempt: number }
+  /** The hand in the pile is forgotten: another comes in its place. */
+  | { k: 'afresh' }
   /** A hand begins: this page's own, or one whose samples come from elsewhere. */
   | { k: 'begin'; aim: Aim; mine: boolean; keeps: boolean }
   /**

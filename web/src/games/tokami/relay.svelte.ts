@@ -27,6 +27,8 @@ const LEAD = 700;
 const STILL_LEAD = 1800;
 /** … and how long one sees what came of it before the next, ms. */
 const AFTER = 1100;
+/** A second click within so many ms belongs to the first. */
+const DOUBLE = 600;
 /** When more hands than this wait to be shown, they are played as fast as it goes. */
 const MOST_WAITING = 16;
 
@@ -90,6 +92,10 @@ export class Relay {
   #led = -1;
   /** The attempt that this page's user wants to see no more of. */
   #skipped = -1;
+  /** From then on another may be skipped, in ms of the page's clock. */
+  #skipsAgain = 0;
+  /** A pile that came though it was here already; −1 for none. */
+  #twice = { attempt: -1, until: 0 };
   #holding: ReturnType<typeof setTimeout> | null = null;
   #behind: ReturnType<typeof setTimeout> | null = null;
   #clock: ReturnType<typeof setTimeout> | null = null;
@@ -145,6 +151,12 @@ export class Relay {
 
   /** This page's user has seen enough of the hand that is shown. */
   skip(): void {
+    const now = performance.now();
+    if (this.#attempt !== this.#skipped) {
+      // The second half of a double click is not about the next hand.
+      if (now < this.#skipsAgain) return;
+      this.#skipsAgain = now + DOUBLE;
+    }
     this.#skipped = this.#attempt;
     this.#hurry();
   }
@@ -179,25 +191,48 @@ export class Relay {
       if (this.#asked || this.#attempt < 0) {
         this.#lay(frame.attempt, frame.snapshot, this.#asked);
       } else {
-        // The pile of a new round, while the last hand of the old one may still be seen.
+        // The pile of a new round, while the last hand of the old one may still be seen; or one that was asked for
+        // twice, and behind it the samples that are here already.
         this.#piles.set(frame.attempt, frame.snapshot);
+        this.#twice = { attempt: frame.attempt, until: performance.now() + BEHIND };
         this.#goOn();
       }
-    } else if (frame.kind === 'samples' && frame.attempt === this.#own) {
-      // The clock has run out on this page's hand, and a bot's has taken its place.
-      this.#mine = [];
-      this.#ask();
     } else if (frame.kind === 'samples') {
-      const chunks = this.#chunks.get(frame.attempt) ?? [];
-      // What was done before this page came is not waited for. All else is seen from its first tick.
-      const late = frame.attempt === this.#late && frame.first === 0;
-      if (late) this.#expectBehind(-1);
-      chunks.push({ first: frame.first, bytes: frame.samples, late });
-      this.#chunks.set(frame.attempt, chunks);
-      this.#goOn();
+      this.#fromHand(frame.attempt, frame.first, frame.samples);
     } else if (frame.kind === 'due') {
       this.#sendFrom(frame.attempt, frame.tick);
     }
+  }
+
+  /** Samples of a hand elsewhere, from the tick `first` on. */
+  #fromHand(attempt: number, first: number, bytes: Uint8Array): void {
+    const known = attempt === this.#own || this.#chunks.has(attempt);
+    if (first === 0 && known) {
+      if (attempt === this.#twice.attempt && performance.now() < this.#twice.until) return;
+      this.#replace(attempt);
+    } else if (attempt === this.#own) {
+      // Whoever moves here has gone on at another device.
+      this.#mine = [];
+      this.#ask();
+      return;
+    }
+    const chunks = this.#chunks.get(attempt) ?? [];
+    // What was done before this page came is not waited for. All else is seen from its first tick.
+    const late = attempt === this.#late && first === 0;
+    if (late) this.#expectBehind(-1);
+    chunks.push({ first, bytes, late });
+    this.#chunks.set(attempt, chunks);
+    this.#goOn();
+  }
+
+  /** The clock has run out on a hand, and a bot's takes its place, from the pile as it was before. */
+  #replace(attempt: number): void {
+    this.#chunks.delete(attempt);
+    if (attempt !== this.#attempt) return;
+    this.#mine = [];
+    this.#own = this.#led = -1;
+    this.#playing = false;
+    this.#wood.tell({ k: 'afresh' });
   }
 
   /** Takes a pile of the judge's: one that was `asked` for, or the one of a new round. */

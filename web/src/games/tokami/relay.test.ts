@@ -159,8 +159,12 @@ test('who skips a hand sees its end at once, and the next one again', () => {
   relay.take(told(1, 'b', 3));
   fromJudge({ kind: 'samples', seat: 1, attempt: 1, first: 0, samples: new Uint8Array([1]) });
   relay.take(told(2, 'c'));
-  vi.advanceTimersByTime(1_000);
+  // It was a double click.
+  relay.skip();
   expect(wood.at(-1)).toMatchObject({ k: 'samples', late: false });
+  vi.advanceTimersByTime(1_000);
+  relay.skip();
+  expect(wood.at(-1)).toEqual({ k: 'hurry' });
   relay.close();
 });
 
@@ -177,19 +181,51 @@ test('where nobody looks, hands are played without a pause: the page does not fa
   relay.close();
 });
 
-test('a hand that a bot ends because the time is up gives way to the judge’s pile', () => {
-  const { relay, sent, fromJudge, fromWood } = open();
-  fromJudge(pile(0));
-  fromWood(still('a'));
+test.each(['its own page', 'another page'])(
+  'a hand that a bot ends because the time is up is seen from the start on %s',
+  (where) => {
+    const { relay, wood, sent, fromJudge, fromWood } = open();
+    fromJudge(pile(0));
+    fromWood(still('a'));
+    relay.take(told(0, 'a', 7));
+    const person = new Uint8Array([1, 20, 0]);
+    if (where === 'its own page') relay.begin({ is: 'try', stick: 7 }, false);
+    else fromJudge({ kind: 'samples', seat: 0, attempt: 0, first: 0, samples: person });
+    const before = wood.length;
+    const bot = new Uint8Array([1, 120, 0]);
+    fromJudge({ kind: 'samples', seat: 0, attempt: 0, first: 0, samples: bot });
+    relay.take(told(1, 'b'));
+    // The pile lies as it was, and one sees that something else comes.
+    expect(wood.slice(before)).toEqual([{ k: 'afresh' }]);
+    expect(relay.owns()).toBe(false);
+    fromWood(still('a'));
+    vi.advanceTimersByTime(1_000);
+    expect(wood.slice(before + 1)).toMatchObject([{ k: 'samples', first: 0, bytes: bot, late: false }]);
+    fromWood({ k: 'report', report: { is: 'untouched' }, digest: 'b' });
+    fromWood(still('b'));
+    expect(relay.shown?.wood.digest).toBe('b');
+    expect(sent).toHaveLength(1);
+    relay.close();
+  },
+);
+
+test('a pile that comes twice, and what the hand in it has done, is passed over', () => {
+  const { relay, wood, fromJudge, fromWood } = open();
   relay.take(told(0, 'a', 7));
-  relay.begin({ is: 'try', stick: 7 }, false);
-  const asked = sent.length;
-  fromJudge({ kind: 'samples', seat: 0, attempt: 0, first: 0, samples: new Uint8Array([1, 120, 0]) });
-  relay.take(told(1, 'b'));
-  expect(sent.slice(asked)).toEqual([{ kind: 'ask' }]);
-  fromJudge(pile(1));
-  fromWood(still('b'));
-  expect(relay.shown?.wood.digest).toBe('b');
+  const soFar: HandFrame = {
+    kind: 'samples',
+    seat: 1,
+    attempt: 0,
+    first: 0,
+    samples: new Uint8Array([1, 9, 0]),
+  };
+  for (let times = 0; times < 2; times++) {
+    fromJudge(pile(0));
+    fromJudge(soFar);
+  }
+  fromWood(still('a'));
+  fromJudge({ ...soFar, first: 9 });
+  expect(wood.map(({ k }) => k)).toEqual(['pile', 'samples', 'samples']);
   relay.close();
 });
 

@@ -290,6 +290,12 @@ function hear(message: ToWood): void {
       own = false;
       return still();
     }
+    case 'afresh':
+      if (!wood) return;
+      stop();
+      own = unpictured = false;
+      wood.afresh();
+      return still();
     case 'begin':
       begin(message.aim, message.mine, message.keeps);
       if (!message.mine) run('relay');
