@@ -5,7 +5,12 @@ use std::{fs, path::Path};
 
 fn codes(folder: &Path, into: &mut Vec<String>) {
     for entry in fs::read_dir(folder).unwrap() {
-        let source = fs::read_to_string(entry.unwrap().path()).unwrap();
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            codes(&path, into);
+            continue;
+        }
+        let source = fs::read_to_string(path).unwrap();
         for kind in ["\"refused-table-", "\"refused-server-"] {
             let parts = source.split(kind).skip(1).filter_map(|part| part.split('"').next());
             into.extend(parts.map(|part| format!("{}{part}", kind.trim_start_matches('"'))));

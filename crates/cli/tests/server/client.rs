@@ -266,10 +266,16 @@ impl Client {
 
 /// A table with clients in all seats and the game begun. Each has heard of the start.
 pub(crate) fn begun(server: &Server, game: &str, seats: usize) -> (String, Vec<Client>) {
+    begun_as(server, json!({"game": game, "seats": seats}))
+}
+
+/// The same at a table with these settings.
+pub(crate) fn begun_as(server: &Server, asked: Value) -> (String, Vec<Client>) {
+    let seats = asked["seats"].as_u64().unwrap();
     let mut clients: Vec<Client> =
         (0..seats).map(|seat| Client::new(server, &format!("seat{seat}"))).collect();
     let token = clients[0].token.clone().unwrap();
-    let table = server.table(&token, json!({"game": game, "seats": seats}));
+    let table = server.table(&token, asked);
     for (seat, client) in clients.iter_mut().enumerate() {
         client.watch(&table);
         client.does(&table, json!({"c": "sit", "seat": seat, "name": format!("P{seat}")}));

@@ -1,6 +1,6 @@
 //! Nobody sees a hand by sitting down in its seat.
 
-use crate::client::{Client, Server, begun, offers, play_out};
+use crate::client::{Client, Server, begun, begun_as, offers, play_out};
 use serde_json::{Value, json};
 
 /// A server at which a player is away at once.
@@ -77,14 +77,8 @@ fn a_host_reads_no_hand_of_a_bot() {
 #[test]
 fn what_a_stand_in_plays_goes_back_to_its_player_and_to_nobody_else() {
     let server = impatient();
-    let mut clients: Vec<Client> = (0..3).map(|n| Client::new(&server, &format!("c{n}"))).collect();
-    let token = clients[0].token.clone().unwrap();
-    let table = server.table(&token, json!({"game": "totem", "seats": 3, "leaver": "bot"}));
-    for (seat, client) in clients.iter_mut().enumerate() {
-        client.watch(&table);
-        client.does(&table, json!({"c": "sit", "seat": seat, "name": format!("P{seat}")}));
-    }
-    clients[0].does(&table, json!({"c": "start"}));
+    let asked = json!({"game": "totem", "seats": 3, "leaver": "bot"});
+    let (table, mut clients) = begun_as(&server, asked);
     let away = clients.remove(1);
     let token = away.token.clone();
     drop(away);
@@ -258,15 +252,8 @@ fn in_a_rematch_seats_belong_to_those_who_begin_it() {
 #[test]
 fn the_law_holds_from_the_first_to_the_last_game_of_a_series() {
     let server = Server::start();
-    let mut clients: Vec<Client> = (0..3).map(|n| Client::new(&server, &format!("c{n}"))).collect();
-    let token = clients[0].token.clone().unwrap();
     let asked = json!({"game": "totem", "seats": 3, "options": {"series": true}});
-    let table = server.table(&token, asked);
-    for (seat, client) in clients.iter_mut().enumerate() {
-        client.watch(&table);
-        client.does(&table, sit(seat as u64));
-    }
-    clients[0].does(&table, json!({"c": "start"}));
+    let (table, mut clients) = begun_as(&server, asked);
     // Until the second game of the series.
     let mut chance = 5;
     let mut turns: Vec<Value> = clients.iter_mut().map(|client| client.watch(&table)).collect();
@@ -295,15 +282,8 @@ fn the_law_holds_from_the_first_to_the_last_game_of_a_series() {
 fn a_seat_that_was_left_goes_to_nobody_else_whatever_becomes_of_it() {
     let server = Server::start();
     for leaver in ["bot", "vote", "wait"] {
-        let mut clients: Vec<Client> =
-            (0..3).map(|n| Client::new(&server, &format!("c{n}"))).collect();
-        let token = clients[0].token.clone().unwrap();
-        let table = server.table(&token, json!({"game": "totem", "seats": 3, "leaver": leaver}));
-        for (seat, client) in clients.iter_mut().enumerate() {
-            client.watch(&table);
-            client.does(&table, sit(seat as u64));
-        }
-        clients[0].does(&table, json!({"c": "start"}));
+        let asked = json!({"game": "totem", "seats": 3, "leaver": leaver});
+        let (table, mut clients) = begun_as(&server, asked);
         clients[1].does(&table, json!({"c": "stand", "seat": 1}));
         if leaver == "wait" {
             clients[0].does(&table, json!({"c": "seat_bot", "seat": 1, "level": 2}));

@@ -1,0 +1,235 @@
+use super::*;
+use std::cell::Cell;
+use std::rc::Rc;
+
+/// A thought of a test.
+#[derive(Clone, Debug)]
+struct Thought {
+    name: u32,
+    depth: Depth,
+    urgency: Rc<Cell<Option<Urgency>>>,
+}
+
+impl Work for Thought {
+    fn urgency(&self) -> Option<Urgency> {
+        self.urgency.get()
+    }
+
+    fn depth(&self) -> Depth {
+        self.depth
+    }
+}
+
+const DEEPLY: Depth = Depth::Deep { can_hurry: true };
+const HAND: Depth = Depth::Deep { can_hurry: false };
+
+fn thought(name: u32, depth: Depth, urgency: Urgency) -> Thought {
+    Thought { name, depth, urgency: Rc::new(Cell::new(Some(urgency))) }
+}
+
+fn watched(name: u32, depth: Depth) -> Thought {
+    thought(name, depth, Urgency::Watched)
+}
+
+/// Two lanes, and a clock that is set by hand.
+struct Room {
+    schedule: Schedule<u32, Thought>,
+    now: Instant,
+}
+
+impl Room {
+    fn new() -> Room {
+        Room { schedule: Schedule::new(), now: Instant::now() }
+    }
+
+    fn add(&mut self, line: u32, thought: Thought) {
+        self.schedule.add(line, thought, self.now);
+    }
+
+    fn next(&mut self, lane: Lane) -> Option<Next<u32, Thought>> {
+        self.schedule.next(lane, self.now)
+    }
+
+    fn name(&mut self, lane: Lane) -> Option<(u32, bool)> {
+        self.next(lane).map(|next| (next.work.name, next.hurried))
+    }
+
+    fn after(&mut self, ms: u64) {
+        self.now += Duration::from_millis(ms);
+    }
+
+    fn done(&mut self, line: u32, lane: Lane, ms: u64) {
+        self.after(ms);
+        self.schedule.done(line, lane, Duration::from_millis(ms), self.now);
+    }
+}
+
+#[test]
+fn a_quick_thought_never_waits_for_deep_ones() {
+    let mut room = Room::new();
+    for table in 0..50 {
+        for seat in 0..5 {
+            room.add(table, watched(table * 10 + seat, DEEPLY));
+        }
+    }
+    assert!(room.next(Lane::Deep).is_some());
+    room.after(300);
+    room.add(99, watched(990, Depth::Quick));
+    assert_eq!(room.name(Lane::Quick), Some((990, false)));
+}
+
+#[test]
+fn who_has_had_less_comes_first_and_waiting_saves_nothing_up() {
+    let mut room = Room::new();
+    // One table asks for much more than the other, and both get the same.
+    for n in 0..20 {
+        room.add(1, watched(100 + n, HAND));
+    }
+    let mut turns = Vec::new();
+    for n in 0..4 {
+        room.add(2, watched(200 + n, HAND));
+        for _ in 0..2 {
+            let next = room.next(Lane::Deep).unwrap();
+            turns.push(next.line);
+            room.done(next.line, Lane::Deep, 400);
+        }
+    }
+    assert_eq!(turns.iter().filter(|line| **line == 2).count(), 4, "{turns:?}");
+    // A third one that was silent all the while is next, but not for as long as it was silent.
+    for n in 0..8 {
+        room.add(3, watched(300 + n, HAND));
+        room.add(2, watched(210 + n, HAND));
+    }
+    let mut served = [0; 4];
+    for _ in 0..6 {
+        let next = room.next(Lane::Deep).unwrap();
+        served[next.line as usize] += 1;
+        room.done(next.line, Lane::Deep, 400);
+    }
+    assert!(served[1..].iter().all(|times| *times >= 1), "{served:?}");
+}
+
+#[test]
+fn where_people_look_on_a_deep_thought_that_waits_too_long_is_hurried() {
+    let mut room = Room::new();
+    room.add(1, watched(1, DEEPLY));
+    room.add(2, watched(2, DEEPLY));
+    let first = room.next(Lane::Deep).unwrap();
+    room.add(3, thought(3, DEEPLY, Urgency::Unwatched));
+    room.add(4, watched(4, HAND));
+    assert_eq!(room.name(Lane::Quick), None);
+    assert_eq!(room.schedule.look_again_at(), Some(room.now + PATIENCE));
+    room.after(499);
+    assert_eq!(room.name(Lane::Quick), None);
+    room.after(1);
+    // Not the one that is being thought, no hand, and nothing that nobody looks at.
+    assert_eq!(room.name(Lane::Quick), Some((3 - first.work.name, true)));
+    assert_eq!(room.name(Lane::Quick), None);
+    assert_eq!(room.schedule.look_again_at(), None);
+}
+
+#[test]
+fn a_table_alone_has_all_its_deep_thoughts_in_full() {
+    let mut room = Room::new();
+    for seat in 0..5 {
+        room.add(1, watched(seat, DEEPLY));
+    }
+    for seat in 0..5 {
+        assert_eq!(room.name(Lane::Deep), Some((seat, false)));
+        room.after(700);
+        assert_eq!(room.name(Lane::Quick), None);
+        room.done(1, Lane::Deep, 0);
+    }
+}
+
+#[test]
+fn bots_come_before_advice_and_that_before_what_nobody_looks_at_but_nothing_starves() {
+    let mut room = Room::new();
+    room.add(1, thought(1, DEEPLY, Urgency::Unwatched));
+    room.add(2, thought(2, DEEPLY, Urgency::Advice));
+    room.add(3, watched(3, DEEPLY));
+    let order: Vec<_> = (0..3).map(|_| room.name(Lane::Deep).unwrap().0).collect();
+    assert_eq!(order, [3, 2, 1]);
+    for line in 1..=3 {
+        room.done(line, Lane::Deep, 0);
+    }
+    room.add(1, thought(1, DEEPLY, Urgency::Unwatched));
+    let mut served = Vec::new();
+    for n in 0..100 {
+        room.add(3, watched(100 + n, DEEPLY));
+        let next = room.next(Lane::Deep).unwrap();
+        served.push(next.line);
+        room.done(next.line, Lane::Deep, 400);
+    }
+    assert_eq!(served.iter().filter(|line| **line == 1).count(), 1);
+}
+
+#[test]
+fn what_nobody_wants_any_more_falls_away() {
+    let mut room = Room::new();
+    let gone = thought(1, HAND, Urgency::Advice);
+    let wanted = Rc::clone(&gone.urgency);
+    room.add(1, gone);
+    wanted.set(None);
+    let void = room.schedule.add(1, thought(2, HAND, Urgency::Advice), room.now);
+    assert_eq!(void.iter().map(|thought| thought.name).collect::<Vec<_>>(), [1]);
+    assert_eq!(room.name(Lane::Deep), Some((2, false)));
+    room.done(1, Lane::Deep, 10);
+    assert_eq!(room.name(Lane::Deep), None);
+    assert!(room.schedule.lines.is_empty());
+}
+
+#[test]
+fn a_line_holds_no_more_than_is_wanted_however_often_what_it_asks_for_becomes_void() {
+    let mut room = Room::new();
+    let mut last: Option<Rc<Cell<Option<Urgency>>>> = None;
+    for n in 0..1_000 {
+        if let Some(void) = last.take() {
+            void.set(None);
+        }
+        let next = watched(n, DEEPLY);
+        last = Some(Rc::clone(&next.urgency));
+        room.add(1, next);
+    }
+    assert_eq!(room.schedule.lines[&1].waiting.len(), 1);
+    assert_eq!(room.name(Lane::Deep), Some((999, false)));
+}
+
+#[test]
+fn what_waits_for_long_lends_newcomers_nothing() {
+    let mut room = Room::new();
+    // Never served in this time, because something more urgent is always there.
+    room.add(9, thought(9, DEEPLY, Urgency::Unwatched));
+    for n in 0..3 {
+        room.add(1, watched(100 + n, HAND));
+        room.next(Lane::Deep).unwrap();
+        room.done(1, Lane::Deep, 3_000);
+    }
+    // Another table comes: from now on both get the same.
+    let mut turns = Vec::new();
+    for n in 0..6 {
+        room.add(1, watched(110 + n, HAND));
+        room.add(2, watched(200 + n, HAND));
+        let next = room.next(Lane::Deep).unwrap();
+        turns.push(next.line);
+        room.done(next.line, Lane::Deep, 3_000);
+    }
+    let newcomer = turns.iter().filter(|line| **line == 2).count();
+    assert!((2..=4).contains(&newcomer), "{turns:?}");
+}
+
+#[test]
+fn a_hand_that_has_waited_comes_before_what_could_be_hurried() {
+    let mut room = Room::new();
+    for line in 0..20 {
+        room.add(line, watched(line, DEEPLY));
+    }
+    let first = room.next(Lane::Deep).unwrap();
+    room.done(first.line, Lane::Deep, 400);
+    room.add(30, watched(30, HAND));
+    for line in 31..50 {
+        room.add(line, watched(line, DEEPLY));
+    }
+    room.after(PATIENCE.as_millis() as u64);
+    assert_eq!(room.name(Lane::Deep), Some((30, false)));
+}
