@@ -31,7 +31,18 @@ export async function lift(player: TokamiPlayer): Promise<Point> {
   const at = await pressTop(player);
   at.y -= 50;
   await page.mouse.move(at.x, at.y, { steps: 10 });
-  await expect(player.doing).toContainText("It's out", SLOW);
+  // Every pile is another: where an end is still between others, it has to come higher.
+  await expect
+    .poll(
+      async () => {
+        if ((await player.doing.innerText()).includes("It's out")) return true;
+        at.y -= 8;
+        await page.mouse.move(at.x, at.y, { steps: 2 });
+        return false;
+      },
+      { ...SLOW, intervals: [1_200] },
+    )
+    .toBe(true);
   return at;
 }
 

@@ -8,11 +8,15 @@ import { PHONE, Touch } from './touch';
 
 const viewport = { width: 640, height: 480 };
 
-/** Two people at one device: it is always somebody's turn here. */
-async function open(page: Page): Promise<TokamiPlayer> {
+/** Two people at one device: it is always somebody's turn here. Or a person and a bot at a table of the server. */
+async function open(page: Page, where: 'here' | 'friends' = 'here'): Promise<TokamiPlayer> {
   await page.goto('/');
-  await page.getByTestId('here-tokami').click();
-  await page.getByTestId('sit-1').click();
+  await page.getByTestId(`${where}-tokami`).click();
+  if (where === 'here') await page.getByTestId('sit-1').click();
+  else {
+    await page.getByLabel('A bot for seat 2').selectOption('1');
+    await page.getByLabel('Start player').selectOption('0');
+  }
   await page.getByTestId('start').click();
   const player = new TokamiPlayer(page);
   await player.due();
@@ -58,6 +62,7 @@ test('with the mouse on a stick the keys turn it, move it and let go of it', asy
     await untilDrawn(page, (after) => holds(before, after) > 0.35);
   }
   // The mouse goes on from where the keys have moved the stick.
+  await untilStill(player);
   const left = await now(page);
   await page.mouse.move(at.x + 2, at.y, { steps: 2 });
   await untilStill(player);
@@ -80,7 +85,7 @@ test('with the mouse on a stick the keys turn it, move it and let go of it', asy
 test('the keys are left alone where somebody writes, and while a dialog is open', async ({ browser }) => {
   test.setTimeout(180_000);
   const { page } = await person(browser, { viewport, ...MOVING });
-  const player = await open(page);
+  const player = await open(page, 'friends');
   await lift(player);
   await untilStill(player);
   const before = await now(page);
@@ -89,12 +94,18 @@ test('the keys are left alone where somebody writes, and while a dialog is open'
   for (let i = 0; i < 8; i++) await page.keyboard.press('q');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByTestId('talk').press('Enter');
+  const field = page.getByRole('textbox');
+  await field.focus();
+  await page.keyboard.type('qqqq wwww');
+  await expect(field).toHaveValue('qqqq wwww');
+  await expect(letsGo(page)).toBeVisible();
+  await untilStill(player);
   expect(turned(before, await now(page))).toBeLessThan(0.1);
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  expect(moved(before, await now(page))).toBeLessThan(0.2);
+  await field.evaluate((element) => element.blur());
   for (let i = 0; i < 12; i++) await page.keyboard.press('q');
   await untilDrawn(page, (after) => turned(before, after) > 0.35);
-  await page.mouse.up();
-  await untilChoice(player);
 });
 
 test('a drag with the right button, or with Shift, turns the stick that the left one holds', async ({

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { person } from './person';
+import { lift } from './tokami-grip';
 import { drawnHands, longestGap, MOVING, noteDrawn, SLOW, type DrawnHand } from './tokami-hands';
 import { TokamiPlayer } from './tokami-player';
 
@@ -72,6 +73,33 @@ test('on a server a bot’s hand is seen by its opponent and by a spectator, fro
   const seen = await drawnHands(eve.page);
   expect(seen.length).toBe((await drawnHands(ada.page)).length);
   followed(seen);
+});
+
+test('on a server a person’s hand is seen to move by the other person', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const [ada, bo] = [
+    await person(browser, { viewport, ...MOVING }),
+    await person(browser, { viewport, ...MOVING }),
+  ];
+  await noteDrawn(bo.page);
+  await ada.page.goto('/');
+  await ada.page.getByTestId('friends-tokami').click();
+  await bo.page.goto(await ada.page.getByTestId('link').inputValue());
+  await bo.page.getByTestId('sit-1').click();
+  await ada.page.getByLabel('Start player').selectOption('0');
+  await ada.page.getByTestId('start').click();
+  const [mover, watcher] = [new TokamiPlayer(ada.page), new TokamiPlayer(bo.page)];
+  await mover.due();
+  await expect(mover.stage).toHaveAttribute('data-ready', '', SLOW);
+  await watcher.agrees();
+  const { judge } = await mover.now();
+  await lift(mover);
+  // While it is still held.
+  await expect.poll(async () => (await drawnHands(bo.page))[0]?.places ?? 0, SLOW).toBeGreaterThan(PLACES);
+  await ada.page.mouse.up();
+  await mover.finish(judge);
+  const after = await mover.agrees();
+  await expect.poll(() => watcher.now(), SLOW).toMatchObject({ own: after, judge: after });
 });
 
 test('a stick that a bot sets into the X is seen on its way there', async ({ browser }) => {
