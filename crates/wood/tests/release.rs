@@ -116,3 +116,113 @@ fn a_stick_that_is_to_be_kept_is_kept_once_it_is_clear_of_the_pile() {
     }
     assert!(kept > 20, "{kept} kept");
 }
+
+/// Lets go, and gives back how fast the stick was when the hand opened, in cm/s. None if it never opened.
+fn let_go(attempt: &mut Attempt, stick: Stick, keeps: bool) -> Option<f32> {
+    let mut release = Release::new(attempt, keeps).expect("it is held");
+    let (mut ticks, mut opened) = (0, None);
+    while let Some(sample) = release.next(attempt) {
+        let speed = attempt.pile().speed(stick);
+        attempt.feed(attempt.due(), &sample).expect("a good sample");
+        ticks += 1;
+        opened = opened.or(speed.filter(|_| sample.grip.is_none()));
+    }
+    assert!(ticks <= LONGEST_RELEASE + LET_BE, "{ticks} ticks");
+    assert_ne!(attempt.doing(), Doing::Holding, "stick {stick} is still held");
+    opened
+}
+
+/// Holds a stick there until it is calm, or the attempt has ended.
+fn hold_at(attempt: &mut Attempt, grip: Grip, place: [f32; 3], turn: [f32; 4], ticks: u32) {
+    for _ in 0..ticks {
+        let sample = Sample::quantise(Some(grip), place, turn);
+        if attempt.feed(attempt.due(), &sample).expect("a good sample") != Doing::Holding {
+            return;
+        }
+    }
+}
+
+/// The highest stick.
+fn on_top(pile: &Pile) -> Stick {
+    let by_height =
+        |a: &Stick, b: &Stick| pile.top(*a).partial_cmp(&pile.top(*b)).expect("heights");
+    pile.sticks().iter().max_by(by_height).expect("a pile")
+}
+
+#[test]
+fn a_stick_high_above_the_pile_is_lowered_and_not_dropped() {
+    let mut stayed = 0;
+    for seed in 0..6 {
+        let pile = Pile::set_up(Setup::Cube, Friction::NORMAL, Seed::from_number(seed))
+            .expect("it stands");
+        let stick = on_top(&pile);
+        let place = pile.placement(stick).expect("it is there");
+        let mut attempt = Attempt::new(pile, Aim::Try { forbidden: StickSet::EMPTY });
+        let [x, y, z] = place.centre;
+        for step in 0..60 {
+            let up = y + 0.2 * step as f32;
+            hold_at(&mut attempt, Grip::on(stick, [0.0; 3]), [x, up, z], place.turn, 1);
+        }
+        hold_at(&mut attempt, Grip::on(stick, [0.0; 3]), [x, y + 12.0, z], place.turn, 40);
+        let high = attempt.pile().placement(stick).expect("it is held").centre[1];
+        assert!(high > y + 10.0, "it was lifted to {high} only");
+        let before = attempt.due();
+        let opened = let_go(&mut attempt, stick, false);
+        // Ten centimetres in free fall take a seventh of a second, and end at 140 cm/s.
+        assert!(attempt.due() - before > LET_BE + 40, "{} ticks", attempt.due() - before);
+        let speed = opened.expect("the hand opens");
+        assert!(speed < 12.0, "{speed} cm/s when the hand opened");
+        let (pile, report) = attempt.finish();
+        let Report::Judged(Outcome::Tried(tried)) = report else { panic!("{report:?}") };
+        assert_eq!(tried.reach, Reach::PutBack);
+        stayed += u32::from(tried.fallen == StickSet::EMPTY && pile.sticks().has(stick));
+    }
+    // However softly it is put there, the pile may not carry it.
+    assert!(stayed >= 4, "{stayed} of 6 stayed");
+}
+
+#[test]
+fn a_stick_that_must_be_taken_is_taken_wherever_the_hand_lets_go() {
+    let pile =
+        Pile::set_up(Setup::Crossed, Friction::NORMAL, Seed::from_number(3)).expect("it stands");
+    for (n, stick) in pile.sticks().iter().enumerate() {
+        let place = pile.placement(stick).expect("it is there");
+        let [x, y, z] = place.centre;
+        let mut attempt = Attempt::new(pile.clone(), Aim::Take { stick });
+        // Hardly moved, or pulled at for a while.
+        let far = if n % 2 == 0 { 0.05 } else { 1.0 };
+        hold_at(&mut attempt, Grip::on(stick, [0.0; 3]), [x, y + far, z], place.turn, 20);
+        if attempt.doing() == Doing::Holding {
+            let_go(&mut attempt, stick, true);
+        }
+        // TA-16: it has to go, and what falls with it goes as well.
+        let (after, report) = attempt.finish();
+        let Report::Judged(Outcome::Taken(taken)) = report else { panic!("{report:?}") };
+        assert_eq!(taken.stick, stick);
+        assert!(!after.sticks().has(stick), "stick {stick} was left");
+    }
+}
+
+#[test]
+fn a_stick_out_of_the_box_is_put_down_softly_and_stays_or_falls_back_into_it() {
+    let mut pile = Pile::empty(Friction::NORMAL);
+    let (mut built, mut soft) = (0, 0);
+    for (n, stick) in Stick::all().take(8).enumerate() {
+        let mut attempt = Attempt::new(pile.clone(), Aim::Build);
+        let along = if n % 2 == 0 { [0.0, 0.0, 0.0, 1.0] } else { [0.0, 0.707, 0.0, 0.707] };
+        let grip = Grip::on(stick, [0.0; 3]);
+        hold_at(&mut attempt, grip, [0.0, 32.0, 0.0], along, 120);
+        assert_eq!(attempt.doing(), Doing::Holding);
+        let before = attempt.due();
+        let opened = let_go(&mut attempt, stick, false);
+        let slowly = attempt.due() - before > LET_BE + 40;
+        soft += u32::from(slowly && opened.is_some_and(|speed| speed < 12.0));
+        let (after, report) = attempt.finish();
+        let Report::Built { stick: set, fallen } = report else { panic!("{report:?}") };
+        assert_eq!(set, stick);
+        assert_eq!(after.sticks().has(stick), !fallen.has(stick));
+        built += u32::from(!fallen.has(stick));
+        pile = after;
+    }
+    assert!(built > 4 && soft > 6, "{built} of 8 lie in the X, {soft} were put down softly");
+}
