@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { blocks } from './totemo-player';
 import { Touch, TOUCHED, type Point } from './touch';
 
 /** The picture of Totemo's board. */
@@ -16,8 +17,6 @@ async function middle(page: Page, what: string): Promise<Point> {
   if (!box) throw new Error(`no ${what}`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
-
-const blocks = (page: Page): Promise<number> => page.locator('[data-hole] svg').count();
 
 test('the other buttons of the mouse place no block', async ({ page }) => {
   await board(page);

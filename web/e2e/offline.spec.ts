@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { hasten } from './haste';
 import { Server } from './server';
 import { TokamiPlayer } from './tokami-player';
 import { TotemPlayer } from './totem-player';
@@ -49,6 +50,7 @@ test('after one visit, without server and network: Totem against bots to the end
 test('without server and network: Tokami against a bot to the end, and once more', async ({ page }) => {
   test.setTimeout(300_000);
   await page.setViewportSize({ width: 480, height: 400 });
+  await hasten(page);
   await visitOnce(page);
   await page.getByTestId('here-tokami').click();
   await page.getByLabel('Roughness of the wood').selectOption('30');

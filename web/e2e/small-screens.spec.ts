@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page, type WebSocketRoute } from '@playwright/test';
+import { hasten } from './haste';
 import { coversNone, fits, isThere, scrollsNowhere } from './there';
 import { TokamiPlayer } from './tokami-player';
 import { TotemPlayer } from './totem-player';
@@ -122,6 +123,7 @@ for (const viewport of SIZES) {
     test('Tokami: pile, prompt and what a hand needs, by finger and step by step', async ({ page }) => {
       test.setTimeout(180_000);
       const touch = await Touch.on(page);
+      await hasten(page);
       await page.goto('/');
       await page.getByTestId('bots-tokami').click();
       const player = new TokamiPlayer(page);

@@ -1,4 +1,5 @@
 import { expect, test, type Browser } from '@playwright/test';
+import { hasten } from './haste';
 import { person } from './person';
 import { letsGo, lift, now } from './tokami-grip';
 import { moved, MOVING, SLOW, untilDrawn } from './tokami-hands';
@@ -10,6 +11,7 @@ const viewport = { width: 640, height: 480 };
 /** A person and a bot at a table of the server, which goes on while the page is away. */
 async function open(browser: Browser, first: 'person' | 'bot'): Promise<TokamiPlayer> {
   const { page } = await person(browser, { viewport, ...MOVING });
+  await hasten(page);
   await page.goto('/');
   await page.getByTestId('friends-tokami').click();
   // What lies tidily is easily raised.

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { TableInfo, TokamiEvent } from '../src/protocol/types';
+import { hasten } from './haste';
 import { person, type Person } from './person';
 import { TokamiPlayer } from './tokami-player';
 
@@ -32,6 +33,7 @@ test('two people and a bot play Tokami by link, from the lobby to the result, an
   test.setTimeout(300_000);
   const viewport = { width: 480, height: 400 };
   const [ada, bo] = [await person(browser, { viewport }), await person(browser, { viewport })];
+  for (const { page } of [ada, bo]) await hasten(page);
   await ada.page.goto('/');
   await ada.page.getByTestId('friends-tokami').click();
   await ada.page.getByLabel('Players').selectOption('3');

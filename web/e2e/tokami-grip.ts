@@ -60,6 +60,12 @@ export async function pressTop(player: TokamiPlayer): Promise<Point> {
   return at;
 }
 
+/** Until the hand has done all that it was told, and that is drawn: then time stands still. */
+export async function untilStill({ page, stage }: TokamiPlayer): Promise<void> {
+  await expect(stage).toHaveAttribute('data-halted', 'true', SLOW);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 export async function now(page: Page) {
   const drawn = await drawnAt(page);
   if (!drawn) throw new Error('no stick is drawn');

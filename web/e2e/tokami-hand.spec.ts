@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
+import { hasten } from './haste';
 import { Heard } from './heard';
 import { person } from './person';
-import { letsGo, lift, now, pressTop, takeTop } from './tokami-grip';
+import { letsGo, lift, now, pressTop, takeTop, untilStill } from './tokami-grip';
 import { moved, MOVING, SLOW, turned, untilDrawn } from './tokami-hands';
 import { TokamiPlayer } from './tokami-player';
 import { PHONE, Touch } from './touch';
@@ -10,6 +11,7 @@ const viewport = { width: 640, height: 480 };
 
 /** Two people at one device: it is always somebody's turn here. Or a person and a bot at a table of the server. */
 async function open(page: Page, where: 'here' | 'friends' = 'here'): Promise<TokamiPlayer> {
+  await hasten(page);
   await page.goto('/');
   await page.getByTestId(`${where}-tokami`).click();
   if (where === 'here') await page.getByTestId('sit-1').click();
@@ -60,9 +62,9 @@ test('with the mouse on a stick the keys turn it, move it and let go of it', asy
     const before = await now(page);
     for (let i = 0; i < times; i++) await page.keyboard.press(key);
     await untilDrawn(page, (after) => holds(before, after) > 0.35);
+    await untilStill(player);
   }
   // The mouse goes on from where the keys have moved the stick.
-  await untilStill(player);
   const left = await now(page);
   await page.mouse.move(at.x + 2, at.y, { steps: 2 });
   await untilStill(player);
@@ -135,6 +137,19 @@ test('a drag with the right button, or with Shift, turns the stick that the left
   const leaning = await now(page);
   await page.mouse.move(at.x + 70, at.y, { steps: 3 });
   await untilDrawn(page, (after) => moved(leaning, after) > 0.8);
+  // The wheel moves it nearer and farther, over the buttons too. (The mouse gets there only with the stick.)
+  for (const [key, times] of [
+    ['Shift+ArrowUp', 16],
+    ['Shift+ArrowLeft', 11],
+  ] as const)
+    for (let i = 0; i < times; i++) await page.keyboard.press(key);
+  const buttons = await page.getByTestId('tokami-turns').boundingBox();
+  if (!buttons) throw new Error('no buttons');
+  await page.mouse.move(buttons.x + 20, buttons.y + 20, { steps: 8 });
+  await untilStill(player);
+  const near = await now(page);
+  await page.mouse.wheel(0, -400);
+  await untilDrawn(page, (after) => moved(near, after) > 0.8);
   await page.mouse.up();
   await expect(letsGo(page)).toBeHidden(SLOW);
   expect(await opensMenu(page)).toBe(true);
@@ -178,23 +193,6 @@ test('on a phone one finger holds the stick, and another turns it by the buttons
   await untilChoice(player);
 });
 
-/** Until time stands still: the hand has played no tick from one look to the next. */
-async function untilStill(player: TokamiPlayer): Promise<number> {
-  let last = -1;
-  await expect
-    .poll(
-      async () => {
-        const { tick } = await player.now();
-        const same = tick === last;
-        last = tick;
-        return same;
-      },
-      { ...SLOW, intervals: [700] },
-    )
-    .toBe(true);
-  return last;
-}
-
 test('a hand that holds still uses up none of its time, and nothing is drawn meanwhile', async ({
   browser,
 }) => {
@@ -202,7 +200,8 @@ test('a hand that holds still uses up none of its time, and nothing is drawn mea
   const { page } = await person(browser, { viewport, ...MOVING });
   const player = await open(page);
   const at = await lift(player);
-  const tick = await untilStill(player);
+  await untilStill(player);
+  const { tick } = await player.now();
   const frames = await player.stage.getAttribute('data-frames');
   // A while in which the page could have drawn: the pointer rests, and asks for nothing.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 1_500)));

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { hasten } from './haste';
 import { person } from './person';
 import { TokamiPlayer } from './tokami-player';
 
@@ -54,6 +55,7 @@ test('two browsers at one table, and a third that comes in the middle: the same 
 
 test('two people at one device, one after the other', async ({ page }) => {
   test.setTimeout(240_000);
+  await hasten(page);
   await page.goto('/');
   await page.getByTestId('here-tokami').click();
   await page.getByTestId('sit-1').click();
@@ -76,6 +78,7 @@ test('two people at one device, one after the other', async ({ page }) => {
 
 test('a pile that is built together, stick by stick, and then the game begins', async ({ page }) => {
   test.setTimeout(300_000);
+  await hasten(page);
   await page.goto('/');
   await page.getByTestId('here-tokami').click();
   await page.getByLabel('Players').selectOption('5');

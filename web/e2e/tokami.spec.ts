@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { hasten } from './haste';
 import { TokamiPlayer } from './tokami-player';
 
 async function open(page: Page): Promise<TokamiPlayer> {
@@ -12,6 +13,7 @@ async function open(page: Page): Promise<TokamiPlayer> {
 
 test('a turn of Tokami by steps, with the keyboard; the wood agrees with the judge', async ({ page }) => {
   test.setTimeout(240_000);
+  await hasten(page);
   const player = await open(page);
   const before = await player.agrees();
   await player.tryBySteps();

@@ -1,5 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
+/** The blocks on the board, those under others too: each is named with its figure in brackets. */
+export function blocks(page: Page): Promise<number> {
+  return page
+    .locator('[data-hole]')
+    .evaluateAll((holes) =>
+      holes.reduce((count, hole) => count + (hole.ariaLabel ?? '').split('(').length - 1, 0),
+    );
+}
+
 /** Plays Totemo on the board seen from above. */
 export class TotemoPlayer {
   constructor(readonly page: Page) {}

@@ -1,6 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { hasten } from './haste';
 import { Heard } from './heard';
 import { TokamiPlayer } from './tokami-player';
+import { blocks } from './totemo-player';
 import { PHONE, Touch, type Point } from './touch';
 
 test.use(PHONE);
@@ -135,7 +137,7 @@ test('Totemo in 3D: two fingers make the picture larger, and place nothing', asy
   const steady = await finger.number();
   const numbers = page.locator('.labels span');
   const before = await numbers.allInnerTexts();
-  const blocks = await page.locator('[data-hole] svg').count();
+  const standing = await blocks(page);
   // One finger rests on a hole, the other moves away from it: twice, for the second tap would place.
   for (let twice = 0; twice < 2; twice++) {
     const other = { x: steady.x + 60, y: steady.y + 60 };
@@ -145,7 +147,7 @@ test('Totemo in 3D: two fingers make the picture larger, and place nothing', asy
   await expect.poll(() => numbers.count()).toBeGreaterThan(before.length);
   await expect(page.locator('[data-hole].pointed')).toHaveCount(0);
   await expect(finger.doing).toContainText('Choose a hole');
-  expect(await page.locator('[data-hole] svg').count()).toBe(blocks);
+  expect(await blocks(page)).toBe(standing);
 });
 
 test('Totemo in 3D: numbers stand on the best few holes and on the one that is touched', async ({ page }) => {
@@ -268,6 +270,7 @@ test('Tokami with a finger: a stick is grabbed where it is touched, and goes wit
 test('Tokami by taps, step by step', async ({ page }) => {
   test.setTimeout(240_000);
   const touch = await Touch.on(page);
+  await hasten(page);
   await page.goto('/');
   await page.getByTestId('bots-tokami').click();
   const player = new TokamiPlayer(page);

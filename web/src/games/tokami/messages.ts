@@ -92,6 +92,9 @@ export interface Frame {
   lets: boolean;
   /** How many ticks this hand may still move things. */
   left: number;
+  /** Time stands still until the next wish, and how many of those the wood has heard. */
+  halted: boolean;
+  wishes: number;
   /** The hand holds its stick clear of the pile. */
   clear: boolean;
   /** The stick has been clear of the pile. */

@@ -6,6 +6,8 @@ export class WoodClient {
   readonly #ears = new Set<(message: FromWood) => void>();
   /** How the pile lay last, for those who come later. */
   #still: FromWood | null = null;
+  /** How many wishes the wood was told. */
+  wishes = 0;
 
   constructor() {
     this.#worker.onmessage = ({ data }: MessageEvent<FromWood>) => {
@@ -16,6 +18,7 @@ export class WoodClient {
   }
 
   tell(message: ToWood): void {
+    if (message.k === 'wish') this.wishes++;
     this.#worker.postMessage(message);
   }
 

@@ -63,6 +63,8 @@ let spent = false;
 /** Ticks since this page's hand was last told something, and since anything moved. */
 let idle = 0;
 let calm = 0;
+/** How many wishes were heard. */
+let wishes = 0;
 /** A picture is on its way to the page: a page that draws slowly gets fewer, never a queue of old ones. */
 let unseen = false;
 /** How many ticks were played since a picture was last sent, and whether that is to matter. */
@@ -90,6 +92,8 @@ function frame(last = false): void {
         strain: wood.strain(),
         lets: wood.lets_go(),
         left: wood.left(),
+        halted: timer === null,
+        wishes,
         clear: wood.holds_clear(),
         out: wood.pulled_out(),
         fallen: [...wood.fallen()],
@@ -317,11 +321,12 @@ function hear(message: ToWood): void {
       hurried = true;
       return run(mode === 'idle' ? 'relay' : mode);
     case 'wish':
+      wishes++;
       // Said to a hand that has ended meanwhile: the next one may be in the pile already.
       if (!wood || !own || (wood.doing() !== Doing.open && wood.doing() !== Doing.holding)) return;
       if (spent && message.wish.stick >= 0) return;
       if (!same(wish, message.wish)) idle = 0;
-      else if (mode === 'idle') return;
+      else if (mode === 'idle') return frame(true);
       wish = message.wish;
       guided?.forget();
       return run('mine');
