@@ -8,8 +8,10 @@ use crate::room::{Done, Mark, Points};
 use crate::seat_history::SeatHistory;
 use crate::step::{Change, Step};
 use crate::{Client, Refused, Room, Telling};
+use arrayvec::ArrayVec;
 use stapel_core::{Seat, SeatSet};
 use stapel_protocol::{DeviceId, Stage, Tally, UndoAsk, VoteAsk};
+use stapel_table::Undo;
 
 /// No more clients are remembered; those that have been silent for longest are forgotten.
 const MOST_CLIENTS: usize = 128;
@@ -38,6 +40,10 @@ impl Room {
             let seen_at = step.at + self.time_to_show(&step.what);
             self.timing.iter_mut().for_each(|timing| timing.due(running, seen_at));
         }
+        if telling.regrouped {
+            // Who sees through other eyes now is to be told all of it.
+            self.marks.clear();
+        }
         if telling.game {
             self.note_points();
             self.marks.push(Mark { version: self.version, events: self.events() });
@@ -52,8 +58,8 @@ impl Room {
     /// How long everybody looks on after a step: a bot's hand is decided at once, and then shown at its own pace. The
     /// next player's time begins after it.
     fn time_to_show(&self, what: &Change) -> u64 {
-        let Change::Hand { seat, samples } = what else { return 0 };
-        let by_bot = self.places[seat.index()].bot().is_some();
+        let Change::Hand { seat, samples, by_bot } = what else { return 0 };
+        let by_bot = *by_bot || self.places[seat.index()].bot().is_some();
         if by_bot { crate::play::hand_time(samples) } else { 0 }
     }
 
@@ -95,7 +101,14 @@ impl Room {
         match &step.what {
             Change::Sat { seat, device, name } => {
                 let place = self.place(*seat)?;
-                let holders = std::iter::once(*device).collect();
+                let mut holders = match place.sitter {
+                    // Those for whom the bot stood in are away, and hold it still.
+                    Sitter::StandIn => place.holders.clone(),
+                    Sitter::Free | Sitter::Person | Sitter::Bot { .. } => ArrayVec::new(),
+                };
+                if !holders.contains(device) {
+                    holders.try_push(*device).map_err(|_| Refused::TooManyDevices)?;
+                }
                 *place = Place { sitter: Sitter::Person, name: name.clone(), holders };
                 self.seat_history.add(*device, *seat);
                 // Whoever wanted a rematch wanted it with those who were there.
@@ -146,11 +159,11 @@ impl Room {
                 self.seat_history = SeatHistory::at_start(&self.places);
                 self.hurried = [None; Seat::MAX];
                 (self.rematch, self.bot_finished) = (SeatSet::EMPTY, SeatSet::EMPTY);
-                self.out_of_time = SeatSet::EMPTY;
+                self.bot_decided = SeatSet::EMPTY;
                 (self.undo, self.vote, self.result) = (None, None, None);
                 self.marks.clear();
                 self.course.clear();
-                self.new_era();
+                self.new_course();
                 (telling.info, telling.game, telling.whole) = (true, true, true);
                 telling.from = 0;
                 self.close_if_over(telling);
@@ -158,14 +171,15 @@ impl Room {
             Change::Acted { seat, action, lag } => {
                 let play = self.play.as_mut().ok_or(Refused::NoGame)?;
                 play.act(*seat, action.get())?;
-                // Without a command the table has decided, because the player's time was up.
-                self.out_of_time = match step.by {
-                    Some(_) => self.out_of_time.without(*seat),
-                    None => self.out_of_time.with(*seat),
-                };
+                // Without a command a bot has decided: its own turn, or because the player was away or too late.
+                self.decided_by(*seat, step.by.is_none());
                 self.acted(*seat, now, *lag, telling);
             }
-            Change::Hand { seat, samples } => self.hand(*seat, samples, now, telling)?,
+            Change::Hand { seat, samples, by_bot } => {
+                self.move_hand(*seat, samples)?;
+                self.decided_by(*seat, *by_bot || self.places[seat.index()].bot().is_some());
+                self.acted(*seat, now, 0, telling);
+            }
             Change::UndoAsked { seat } => {
                 let waiting = self.others(*seat);
                 self.undo = Some(UndoAsk { seat: *seat, waiting });
@@ -220,7 +234,7 @@ impl Room {
         }
         self.rematch = self.rematch.without(seat);
         self.hurried[seat.index()] = None;
-        self.out_of_time = self.out_of_time.without(seat);
+        self.moments[seat.index()] += 1;
         if let Some(undo) = &mut self.undo {
             undo.waiting = undo.waiting.without(seat);
             if undo.seat == seat || undo.waiting.is_empty() {
@@ -237,6 +251,12 @@ impl Room {
         (telling.info, telling.regrouped) = (true, true);
     }
 
+    /// The game takes another course.
+    fn new_course(&mut self) {
+        self.moments.iter_mut().for_each(|moment| *moment += 1);
+        self.new_era();
+    }
+
     /// What bots are thinking about is void.
     fn new_era(&mut self) {
         self.era += 1;
@@ -244,10 +264,16 @@ impl Room {
         self.overdue = SeatSet::EMPTY;
     }
 
+    fn decided_by(&mut self, seat: Seat, bot: bool) {
+        self.bot_decided =
+            if bot { self.bot_decided.with(seat) } else { self.bot_decided.without(seat) };
+    }
+
     fn acted(&mut self, seat: Seat, now: u64, lag: u32, telling: &mut Telling) {
         if let Some(timing) = &mut self.timing {
             timing.decided(seat, now, lag);
         }
+        self.moments[seat.index()] += 1;
         self.overdue = self.overdue.without(seat);
         self.thinking = self.thinking.without(seat);
         telling.game = true;
@@ -267,21 +293,8 @@ impl Room {
         false
     }
 
-    #[cfg(feature = "wood")]
-    fn hand(
-        &mut self,
-        seat: Seat,
-        samples: &str,
-        now: u64,
-        telling: &mut Telling,
-    ) -> Result<(), Refused> {
-        self.move_hand(seat, samples)?;
-        self.acted(seat, now, 0, telling);
-        Ok(())
-    }
-
     #[cfg(not(feature = "wood"))]
-    fn hand(&mut self, _: Seat, _: &str, _: u64, _: &mut Telling) -> Result<(), Refused> {
+    fn move_hand(&mut self, _: Seat, _: &str) -> Result<(), Refused> {
         Err(Refused::NoSuchGame)
     }
 
@@ -290,7 +303,7 @@ impl Room {
         self.result = play.standing();
         let bot_played = |seat: &Seat| match self.places[seat.index()].sitter {
             Sitter::StandIn => true,
-            Sitter::Person => self.out_of_time.has(*seat),
+            Sitter::Person => self.bot_decided.has(*seat),
             Sitter::Free | Sitter::Bot { .. } => false,
         };
         self.bot_finished = self.seats().filter(bot_played).collect();
@@ -308,18 +321,18 @@ impl Room {
         self.stage = Stage::Over;
         self.timing = None;
         (self.undo, self.vote) = (None, None);
-        self.new_era();
+        self.new_course();
         (telling.info, telling.finished) = (true, true);
     }
 
     fn take_back(&mut self, seat: Seat, now: u64, telling: &mut Telling) -> Result<(), Refused> {
-        let policy = self.undo_policy(seat);
         let play = self.play.as_mut().ok_or(Refused::NoGame)?;
-        play.undo(seat, policy)?;
+        // How far it may go was checked when it was asked for. What it takes back is the same.
+        play.undo(seat, Undo::Free)?;
         self.marks.clear();
         self.hurried = [None; Seat::MAX];
-        self.out_of_time = self.out_of_time.without(seat);
-        self.new_era();
+        self.bot_decided = self.bot_decided.without(seat);
+        self.new_course();
         if let Some(timing) = &mut self.timing {
             timing.restart(seat, now);
         }

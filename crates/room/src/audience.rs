@@ -108,7 +108,7 @@ impl Room {
             game_number: self.game_number,
             undo: self.undo,
             vote: self.vote,
-            rematch: self.rematch,
+            rematch: self.rematch_wanted(),
             bot_finished: self.bot_finished,
             result: self.result,
             course: self.course(),

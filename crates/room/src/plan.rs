@@ -169,7 +169,9 @@ impl Room {
         let (attempt, first, bytes) = frame;
         let told = play.ok_or(Refused::NoHandDue)?.feed(seat, attempt, first, bytes, now)?;
         let step = match told.done.clone() {
-            Some(samples) => Some(self.by_itself(Change::Hand { seat, samples }, now)?),
+            Some(samples) => {
+                Some(self.by_itself(Change::Hand { seat, samples, by_bot: false }, now)?)
+            }
             None => None,
         };
         Ok((told, step))
@@ -315,7 +317,7 @@ impl Room {
         }
         let play = self.play.as_ref().ok_or(Refused::NoGameYet)?;
         self.between_games()?;
-        let agreed = own.iter().fold(self.rematch, SeatSet::with);
+        let agreed = own.iter().fold(self.rematch_wanted(), SeatSet::with);
         if self.people().minus(agreed).is_empty() {
             self.full()?;
             let seats = self.count()?;
@@ -325,7 +327,7 @@ impl Room {
                 first: first.map(|seat| seat.left(seats)),
             });
         }
-        if agreed == self.rematch {
+        if own.minus(self.rematch).is_empty() {
             Err(Refused::RematchWaits)
         } else {
             Ok(Change::RematchWanted { seats: own })
@@ -355,11 +357,14 @@ impl Room {
             }
             (Stage::Gathering | Stage::Over, Sitter::Free) => Ok(()),
             // It goes back to its player alone: see `seat_history`.
-            (Stage::Playing, Sitter::Free | Sitter::Bot { .. }) => {
+            (Stage::Playing, Sitter::Free | Sitter::Bot { .. } | Sitter::StandIn) => {
                 let was_there = |device| self.seat_history.has_held(device, seat);
-                if device.is_some_and(was_there) { Ok(()) } else { Err(Refused::SeatReserved) }
+                match device.is_some_and(was_there) {
+                    true if place.holders.is_full() => Err(Refused::TooManyDevices),
+                    true => Ok(()),
+                    false => Err(Refused::SeatReserved),
+                }
             }
-            (Stage::Playing, Sitter::StandIn) => Err(Refused::SeatReserved),
         }
     }
 
@@ -395,9 +400,12 @@ impl Room {
         if full { Ok(()) } else { Err(Refused::SeatsFree) }
     }
 
-    /// How far this seat may take back: freely if it plays against bots alone.
-    pub(crate) fn undo_policy(&self, seat: Seat) -> Undo {
-        if self.others(seat).is_empty() { Undo::Free } else { Undo::Strict }
+    /// How far this seat may take back: freely if bots alone have played against it, for who plays on after others
+    /// have left would see their hands: they could come back to a game whose course is known.
+    fn undo_policy(&self, seat: Seat) -> Undo {
+        let holders = &self.places[seat.index()].holders;
+        let alone = self.others(seat).is_empty() && self.seat_history.is_of(holders);
+        if alone { Undo::Free } else { Undo::Strict }
     }
 
     /// The other seats that persons play.

@@ -8,7 +8,7 @@ use crate::step::{Opening, Step};
 use crate::{Client, GRACE, Refused, Thought};
 use smallvec::SmallVec;
 use stapel_core::{Seat, SeatCount, SeatSet, Standing};
-use stapel_protocol::{DeviceId, Settings, Stage, TableId, Tally, UndoAsk, VoteAsk};
+use stapel_protocol::{Clock, DeviceId, Settings, Stage, TableId, Tally, UndoAsk, VoteAsk};
 use std::collections::HashMap;
 
 /// Who gives a command.
@@ -76,10 +76,12 @@ pub struct Room {
     pub(crate) rematch: SeatSet,
     /// After a game: players for whom a bot played at its end.
     pub(crate) bot_finished: SeatSet,
-    /// Persons for whom the table decided last, because their time was up.
-    pub(crate) out_of_time: SeatSet,
+    /// Seats whose last decision no person made.
+    pub(crate) bot_decided: SeatSet,
     /// Counts what makes a bot's thoughts void.
     pub(crate) era: u64,
+    /// By seat: counts what makes advice void.
+    pub(crate) moments: [u64; Seat::MAX],
 
     /// What came of every hand, in all games.
     #[cfg(feature = "wood")]
@@ -135,8 +137,9 @@ impl Room {
             seat_history: SeatHistory::default(),
             rematch: SeatSet::EMPTY,
             bot_finished: SeatSet::EMPTY,
-            out_of_time: SeatSet::EMPTY,
+            bot_decided: SeatSet::EMPTY,
             era: 0,
+            moments: [0; Seat::MAX],
             #[cfg(feature = "wood")]
             reports: Vec::new(),
             #[cfg(feature = "wood")]
@@ -201,6 +204,13 @@ impl Room {
     #[must_use]
     pub fn era(&self) -> u64 {
         self.era
+    }
+
+    /// Counts what makes advice for a seat void: its own decisions, another player in it, another course of the game.
+    /// What others choose in secret doesn't.
+    #[must_use]
+    pub fn moment(&self, seat: Seat) -> u64 {
+        self.moments[seat.index()]
     }
 
     /// What was agreed on.
@@ -269,6 +279,13 @@ impl Room {
             Sitter::Free | Sitter::Bot { .. } => false,
         };
         self.seats().filter(person).collect()
+    }
+
+    /// After a game: who wants another one and is here to play it. Nobody has to sit by a game of days.
+    pub(crate) fn rematch_wanted(&self) -> SeatSet {
+        let by_days = matches!(self.settings.clock, Clock::Days { .. });
+        let there = |seat: &Seat| by_days || self.any_here(&self.places[seat.index()]);
+        self.rematch.iter().filter(there).collect()
     }
 
     /// Whether no person sits at the table.

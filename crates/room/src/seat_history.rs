@@ -42,6 +42,11 @@ impl SeatHistory {
         self.seats(device).has(seat)
     }
 
+    /// Whether nobody but these devices has held any seat in this game.
+    pub(crate) fn is_of(&self, devices: &[DeviceId]) -> bool {
+        self.0.iter().all(|(device, _)| devices.contains(device))
+    }
+
     /// Whether holding the seat shows the device nothing that is secret from a seat it has held.
     pub(crate) fn may_hold(&self, device: DeviceId, seat: Seat) -> bool {
         let held = self.seats(device);

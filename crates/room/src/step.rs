@@ -109,6 +109,9 @@ pub enum Change {
         seat: Seat,
         /// The samples as in a record, in base64.
         samples: String,
+        /// A bot moved it. In the seat of a bot that goes without saying.
+        #[serde(default, skip_serializing_if = "is_false")]
+        by_bot: bool,
     },
     /// A seat wants to take back, and others are asked.
     UndoAsked {
@@ -163,6 +166,11 @@ pub enum Change {
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde wants a reference")]
 const fn is_zero(lag: &u32) -> bool {
     *lag == 0
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde wants a reference")]
+const fn is_false(what: &bool) -> bool {
+    !*what
 }
 
 /// The first byte of an action in short; JSON begins with another.

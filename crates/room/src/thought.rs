@@ -64,7 +64,7 @@ impl Decision {
     #[cfg(feature = "wood")]
     pub(crate) fn move_hand(&mut self) -> Option<Change> {
         let samples = crate::wood_play::to_text(&self.hand.take()?);
-        Some(Change::Hand { seat: self.seat, samples })
+        Some(Change::Hand { seat: self.seat, samples, by_bot: true })
     }
 
     #[cfg(not(feature = "wood"))]

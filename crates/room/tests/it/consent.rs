@@ -1,6 +1,6 @@
-use crate::table::{BO, HOST, Table, info, seat, settings};
+use crate::table::{BO, HOST, Table, info, seat, settings, text};
 use stapel_core::Seat;
-use stapel_protocol::{Command, DeviceId, Raw, Title};
+use stapel_protocol::{Command, DeviceId, Leaver, Raw, Stage, Title};
 use stapel_room::Refused;
 use stapel_table::UndoRefused;
 
@@ -72,6 +72,61 @@ fn where_others_could_have_seen_it_they_are_asked() {
 #[test]
 fn against_bots_alone_one_takes_back_freely() {
     let mut table = Table::playing(settings(Title::Totemo, 2), 1);
+    table.bots();
+    let before = table.offers(HOST);
+    table.act(HOST);
+    table.bots();
+    table.does(HOST, Command::Undo { seat: seat(0) });
+    assert_eq!(table.offers(HOST), before);
+    table.assert_stored();
+}
+
+/// Who has left may come back: what was seen of that hand can't be taken back by whoever played on.
+#[test]
+fn nothing_is_taken_back_that_shows_the_hand_of_somebody_who_has_left() {
+    for leaver in [Leaver::Wait, Leaver::Bot, Leaver::Vote] {
+        let mut agreed = settings(Title::Totem, 3);
+        agreed.leaver = leaver;
+        let mut table = Table::playing(agreed, 2);
+        table.act(BO);
+        let told = table.room.table(Some(BO), 0, table.now);
+        table.does(BO, Command::Stand { seat: seat(1) });
+        if leaver != Leaver::Bot {
+            table.does(HOST, Command::SeatBot { seat: seat(1), level: 1 });
+        }
+        // The secret choices of all are turned up, and bots play on.
+        table.act(HOST);
+        table.bots();
+        let undo = Command::Undo { seat: seat(0) };
+        let (mut refused, mut others_acted) = (0, true);
+        while table.room.stage() == Stage::Playing {
+            // A player who moves twice running may take the second move back: nobody has shown anything since.
+            if others_acted {
+                let why = table.try_do(HOST, undo.clone()).map(drop).unwrap_err();
+                let closed = [UndoRefused::Revealed, UndoRefused::OthersActed].map(Refused::Undo);
+                assert!(closed.contains(&why), "{leaver:?} {why:?}");
+                refused += 1;
+            }
+            let before = table.steps.len();
+            table.act(HOST);
+            table.bots();
+            others_acted = table.steps.len() > before + 1;
+        }
+        assert!(refused > 3);
+        assert_ne!(text(&table.room.table(Some(BO), 0, table.now)), text(&told));
+        table.assert_stored();
+    }
+}
+
+#[test]
+fn who_plays_for_several_at_one_device_takes_back_freely_against_bots() {
+    let mut table = Table::seated(settings(Title::Totem, 3), 1);
+    table.does(HOST, Command::Sit { seat: None, name: "Bea".into() });
+    table.does(HOST, Command::SeatBot { seat: seat(2), level: 1 });
+    table.does(HOST, Command::Start);
+    table.does(HOST, Command::Stand { seat: seat(1) });
+    table.does(HOST, Command::SeatBot { seat: seat(1), level: 1 });
+    table.act(HOST);
     table.bots();
     let before = table.offers(HOST);
     table.act(HOST);

@@ -1,4 +1,4 @@
-use crate::table::{BO, CY, HOST, Table, info, seat, settings};
+use crate::table::{BO, CY, HOST, Table, info, seat, settings, text};
 use stapel_protocol::{Command, Leaver, Owner, Stage, Title};
 use stapel_room::{GRACE, Refused};
 
@@ -8,19 +8,10 @@ fn with(leaver: Leaver, persons: u8) -> Table {
     Table::playing(agreed, persons)
 }
 
-fn go(table: &mut Table, device: stapel_protocol::DeviceId) {
-    table.room.presence(Some(device), false, table.now);
-}
-
-fn come(table: &mut Table, device: stapel_protocol::DeviceId) {
-    let (steps, _) = table.room.presence(Some(device), true, table.now);
-    table.steps.extend(steps.into_iter().map(|(step, _)| step));
-}
-
 #[test]
 fn a_bot_stands_in_after_a_while_and_gives_the_seat_back() {
     let mut table = with(Leaver::Bot, 2);
-    go(&mut table, BO);
+    table.goes(BO);
     table.ring();
     assert_eq!(info(&table, HOST).places[1].owner, Owner::Person);
     assert_eq!(table.room.alarm(), Some(table.now + GRACE));
@@ -29,7 +20,7 @@ fn a_bot_stands_in_after_a_while_and_gives_the_seat_back() {
     assert_eq!(info(&table, HOST).places[1].owner, Owner::StandIn);
     table.bots();
     table.assert_stored();
-    come(&mut table, BO);
+    table.comes(BO);
     assert_eq!(info(&table, HOST).places[1].owner, Owner::Person);
     assert!(info(&table, BO).places[1].yours);
     table.assert_stored();
@@ -38,10 +29,10 @@ fn a_bot_stands_in_after_a_while_and_gives_the_seat_back() {
 #[test]
 fn who_is_back_in_time_keeps_the_seat() {
     let mut table = with(Leaver::Bot, 2);
-    go(&mut table, BO);
+    table.goes(BO);
     table.now += GRACE - 1;
     table.ring();
-    come(&mut table, BO);
+    table.comes(BO);
     table.now += GRACE;
     table.ring();
     assert_eq!(info(&table, HOST).places[1].owner, Owner::Person);
@@ -50,7 +41,7 @@ fn who_is_back_in_time_keeps_the_seat() {
 #[test]
 fn the_others_vote_on_ending_the_game() {
     let mut table = with(Leaver::Vote, 3);
-    go(&mut table, CY);
+    table.goes(CY);
     table.now += GRACE;
     table.ring();
     let vote = info(&table, HOST).vote.unwrap();
@@ -68,7 +59,7 @@ fn the_others_vote_on_ending_the_game() {
 #[test]
 fn a_vote_fails_or_is_void_when_the_leaver_is_back() {
     let mut table = with(Leaver::Vote, 3);
-    go(&mut table, CY);
+    table.goes(CY);
     table.now += GRACE;
     table.ring();
     table.does(HOST, Command::Vote { seat: seat(0), yes: false });
@@ -78,7 +69,7 @@ fn a_vote_fails_or_is_void_when_the_leaver_is_back() {
     table.now += GRACE;
     table.ring();
     assert!(info(&table, HOST).vote.is_some());
-    come(&mut table, CY);
+    table.comes(CY);
     assert_eq!(info(&table, HOST).vote, None);
     table.assert_stored();
 }
@@ -86,7 +77,7 @@ fn a_vote_fails_or_is_void_when_the_leaver_is_back() {
 #[test]
 fn who_waits_waits() {
     let mut table = with(Leaver::Wait, 2);
-    go(&mut table, BO);
+    table.goes(BO);
     table.now += 100 * GRACE;
     table.ring();
     assert_eq!(table.room.alarm(), None);
@@ -102,14 +93,14 @@ fn two_seats_of_one_device_are_both_given_back() {
         table.does(BO, Command::Sit { seat: None, name: name.into() });
     }
     table.does(HOST, Command::Start);
-    go(&mut table, BO);
+    table.goes(BO);
     table.now += GRACE;
     table.ring();
     let owners = |table: &Table| -> Vec<Owner> {
         info(table, HOST).places.iter().map(|place| place.owner).collect()
     };
     assert_eq!(owners(&table), [Owner::Person, Owner::StandIn, Owner::StandIn]);
-    come(&mut table, BO);
+    table.comes(BO);
     assert_eq!(owners(&table), [Owner::Person; 3]);
     table.assert_stored();
 }
@@ -150,12 +141,54 @@ fn leaving_a_game_leaves_the_seat_to_a_bot_if_so_agreed() {
     assert!(!info(&table, BO).places[1].yours);
 }
 
+/// A player with two devices: the first one leaves the seat for both, both take it again, and both go away.
+#[test]
+fn a_second_device_that_held_the_seat_takes_it_from_the_stand_in() {
+    let mut agreed = settings(Title::Totem, 3);
+    agreed.leaver = Leaver::Bot;
+    let mut table = Table::playing(agreed, 2);
+    let (step, _) = table.room.pair(CY, seat(1), table.now).unwrap().remove(0);
+    table.steps.push(step);
+    table.does(BO, Command::Stand { seat: seat(1) });
+    let sit = Command::Sit { seat: Some(seat(1)), name: "Bo".into() };
+    table.does(BO, sit.clone());
+    table.goes(BO);
+    table.now += GRACE;
+    table.ring();
+    assert_eq!(info(&table, CY).places[1].owner, Owner::StandIn);
+    assert!(info(&table, CY).places[1].may_sit);
+    assert_eq!(table.try_do(HOST, sit.clone()), Err(Refused::SeatReserved));
+    table.does(CY, sit);
+    assert_eq!(info(&table, CY).places[1].owner, Owner::Person);
+    assert!(info(&table, CY).places[1].yours);
+    // The first device holds it still.
+    table.comes(BO);
+    assert!(info(&table, BO).places[1].yours);
+    table.assert_stored();
+}
+
+/// Who looked on and then joins a seat by a code is told all that the seat knows, not only what comes next.
+#[test]
+fn who_joins_a_seat_is_told_all_of_it_after_a_gap_too() {
+    let mut table = with(Leaver::Wait, 2);
+    table.act(HOST);
+    table.act(BO);
+    table.bots();
+    let have = table.room.version();
+    table.goes(CY);
+    let (step, _) = table.room.pair(CY, seat(1), table.now).unwrap().remove(0);
+    table.steps.push(step);
+    table.comes(CY);
+    let told = table.room.catch_up(Some(CY), Some(have), 0, table.now);
+    assert_eq!(text(&told), text(&table.room.table(Some(CY), 0, table.now)));
+}
+
 #[test]
 fn where_a_second_device_is_there_nobody_is_away() {
     let mut agreed = settings(Title::Totem, 3);
     agreed.leaver = Leaver::Bot;
     let mut table = Table::playing(agreed, 2);
-    table.room.presence(Some(BO), false, table.now);
+    table.goes(BO);
     let (step, _) = table.room.pair(CY, seat(1), table.now).unwrap().remove(0);
     table.steps.push(step);
     table.now += GRACE;

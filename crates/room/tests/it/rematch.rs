@@ -80,7 +80,7 @@ fn a_game_that_a_bot_finished_is_nobodys_win_and_its_player_is_asked_before_the_
             let device = [HOST, BO].into_iter().find(|device| !table.offers(*device).is_empty());
             table.act(device.unwrap());
         }
-        table.room.presence(Some(BO), false, table.now);
+        table.goes(BO);
         table.now += GRACE;
         table.ring();
         assert_eq!(info(&table, HOST).places[1].owner, Owner::StandIn);
@@ -92,8 +92,7 @@ fn a_game_that_a_bot_finished_is_nobodys_win_and_its_player_is_asked_before_the_
         assert_eq!(over.tally[1].wins, 0);
         table.does(HOST, Command::Rematch);
         assert_eq!(info(&table, HOST).stage, Stage::Over);
-        let (steps, _) = table.room.presence(Some(BO), true, table.now);
-        table.steps.extend(steps.into_iter().map(|(step, _)| step));
+        table.comes(BO);
         // It stays what it was, though the player is back.
         assert_eq!(info(&table, BO).bot_finished, SeatSet::only(seat(1)));
         table.assert_stored();
@@ -128,6 +127,97 @@ fn a_game_that_the_clock_finished_for_somebody_is_no_win_of_theirs() {
         assert_eq!(over.tally[1].wins, 0);
         table.assert_stored();
     }
+}
+
+/// A bot made all moves of the second seat; its player was there only while others were to move.
+#[test]
+fn who_comes_back_for_the_end_alone_has_not_won() {
+    let mut won_by_bot = 0;
+    for round in 0..10 {
+        let mut agreed = settings(Title::Totemo, 2);
+        agreed.leaver = Leaver::Bot;
+        let mut table = Table::playing(agreed, 2);
+        for _ in 0..round {
+            let device = [HOST, BO].into_iter().find(|device| !table.offers(*device).is_empty());
+            table.act(device.unwrap());
+        }
+        while table.room.stage() == Stage::Playing {
+            let mover = table.room.due().first().unwrap();
+            if mover == seat(0) {
+                if !table.room.is_here(BO) {
+                    table.comes(BO);
+                }
+                assert_eq!(info(&table, HOST).places[1].owner, Owner::Person);
+                table.act(HOST);
+            } else {
+                if table.room.is_here(BO) {
+                    table.goes(BO);
+                }
+                table.now += GRACE;
+                table.ring();
+                assert_eq!(info(&table, HOST).places[1].owner, Owner::StandIn);
+                table.bots();
+            }
+        }
+        if !table.room.is_here(BO) {
+            table.comes(BO);
+        }
+        let over = info(&table, BO);
+        assert_eq!(over.bot_finished, SeatSet::only(seat(1)));
+        assert_eq!(over.tally[1].wins, 0);
+        won_by_bot += u32::from(over.result.unwrap().winners().has(seat(1)));
+        table.assert_stored();
+    }
+    assert!(won_by_bot > 0);
+}
+
+/// The clock decides for somebody, who then stands up and sits down again.
+#[test]
+fn sitting_down_anew_does_not_make_a_game_of_the_clock_a_win() {
+    let mut agreed = settings(Title::Totemo, 2);
+    agreed.clock = Clock::Turn { seconds: 10, reserve: 0 };
+    let mut table = Table::playing(agreed, 2);
+    while table.room.stage() == Stage::Playing {
+        if table.offers(HOST).is_empty() {
+            table.now = table.room.alarm().unwrap();
+            table.ring();
+            table.bots();
+            if table.room.stage() == Stage::Playing {
+                table.does(BO, Command::Stand { seat: seat(1) });
+                table.does(BO, Command::Sit { seat: Some(seat(1)), name: "Bo".into() });
+            }
+        } else {
+            table.act(HOST);
+        }
+    }
+    assert_eq!(info(&table, HOST).bot_finished, SeatSet::only(seat(1)));
+    table.assert_stored();
+}
+
+#[test]
+fn who_said_yes_and_went_away_is_not_taken_into_the_next_game() {
+    let mut table = Table::playing(settings(Title::Totemo, 2), 2);
+    play_out(&mut table);
+    table.does(BO, Command::Rematch);
+    table.goes(BO);
+    assert!(info(&table, HOST).rematch.is_empty());
+    table.does(HOST, Command::Rematch);
+    assert_eq!(info(&table, HOST).stage, Stage::Over);
+    // Once everybody is there, it can begin.
+    table.comes(BO);
+    assert_eq!(info(&table, HOST).rematch.len(), 2);
+    table.does(BO, Command::Rematch);
+    assert_eq!(info(&table, HOST).stage, Stage::Playing);
+    table.assert_stored();
+    // Nobody sits by a game of days.
+    let mut agreed = settings(Title::Totemo, 2);
+    agreed.clock = Clock::Days { days: 3 };
+    let mut table = Table::playing(agreed, 2);
+    play_out(&mut table);
+    table.does(BO, Command::Rematch);
+    table.goes(BO);
+    table.does(HOST, Command::Rematch);
+    assert_eq!(info(&table, HOST).stage, Stage::Playing);
 }
 
 #[test]

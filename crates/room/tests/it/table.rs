@@ -121,6 +121,15 @@ impl Table {
         told
     }
 
+    pub(crate) fn comes(&mut self, device: DeviceId) {
+        let (steps, _) = self.room.presence(Some(device), true, self.now);
+        self.steps.extend(steps.into_iter().map(|(step, _)| step));
+    }
+
+    pub(crate) fn goes(&mut self, device: DeviceId) {
+        self.room.presence(Some(device), false, self.now);
+    }
+
     pub(crate) fn ring(&mut self) {
         while let Some((step, _)) = self.room.ring(self.now) {
             self.steps.push(step);
