@@ -1,5 +1,6 @@
 //! A room in memory, and who listens to it.
 
+use crate::hub::lock;
 use crate::pipe::Pipe;
 use crate::shares::Share;
 use smallvec::SmallVec;
@@ -9,7 +10,7 @@ use stapel_room::{Room, Shorthand};
 use stapel_store::Write;
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 use tokio::sync::Mutex;
 
@@ -17,10 +18,10 @@ use tokio::sync::Mutex;
 pub(crate) struct Cell {
     pub(crate) id: TableId,
     pub(crate) state: Mutex<State>,
-    /// Whether there is a listener: as in `state`, for those who can't wait for it.
-    watched: AtomicBool,
-    /// The version and the era of the room: as in `state`, for those who can't wait for it.
-    version: AtomicU64,
+    /// From where somebody looks on: as in `state`, for those who can't wait for it.
+    watched_from: std::sync::Mutex<Option<IpAddr>>,
+    /// The room's moments, by seat, and its era: as in `state`, for those who can't wait for it.
+    moments: [AtomicU64; Seat::MAX],
     era: AtomicU64,
 }
 
@@ -103,25 +104,25 @@ impl Cell {
         Cell {
             id,
             state: Mutex::new(state),
-            watched: AtomicBool::new(false),
-            version: AtomicU64::new(0),
+            watched_from: std::sync::Mutex::new(None),
+            moments: std::array::from_fn(|_| AtomicU64::new(0)),
             era: AtomicU64::new(0),
         }
     }
 
-    /// Whether somebody looks on.
-    pub(crate) fn is_watched(&self) -> bool {
-        self.watched.load(Ordering::Relaxed)
+    /// From where somebody looks on: the one of them who came first.
+    pub(crate) fn watched_from(&self) -> Option<IpAddr> {
+        *lock(&self.watched_from)
     }
 
     /// Listeners have come or gone.
     pub(crate) fn listeners_changed(&self, state: &State) {
-        self.watched.store(!state.listeners.is_empty(), Ordering::Relaxed);
+        *lock(&self.watched_from) = state.listeners.first().map(|listener| listener.address);
     }
 
-    /// How many steps there have been.
-    pub(crate) fn version(&self) -> u64 {
-        self.version.load(Ordering::Relaxed)
+    /// Counts what makes advice for a seat void.
+    pub(crate) fn moment(&self, seat: Seat) -> u64 {
+        self.moments[seat.index()].load(Ordering::Relaxed)
     }
 
     /// What a bot thinks for another era is void.
@@ -131,7 +132,9 @@ impl Cell {
 
     /// Something has happened at the table.
     pub(crate) fn room_changed(&self, room: &Room) {
-        self.version.store(room.version(), Ordering::Relaxed);
+        for (seat, moment) in (0..).map_while(Seat::new).zip(&self.moments) {
+            moment.store(room.moment(seat), Ordering::Relaxed);
+        }
         self.era.store(room.era(), Ordering::Relaxed);
     }
 

@@ -41,7 +41,7 @@ impl Hub {
 impl BotHand {
     /// The hand that a step moved, in the attempt with this number.
     pub(crate) fn of(step: &Step, attempt: u32) -> Option<BotHand> {
-        let Change::Hand { seat, samples } = &step.what else { return None };
+        let Change::Hand { seat, samples, .. } = &step.what else { return None };
         let samples = STANDARD.decode(samples).ok()?;
         Some(BotHand { seat: *seat, attempt, samples })
     }

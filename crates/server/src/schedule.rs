@@ -1,9 +1,11 @@
 //! Which bot thinks next.
 //!
 //! Every table has a line of its own, and the line that has had the least time comes first: one table can't keep
-//! another waiting, however much it asks for. Deep thoughts (level 5, advice, hands) are thought in one lane, quick
-//! ones in another, so that a quick one never waits for a deep one. Where people look on and no deep lane has come
-//! round for [`PATIENCE`], the table's deep thoughts are hurried: a quick one is thought instead, and marked so.
+//! another waiting, however much it asks for. What a line has is reckoned as many times as there are lines of the
+//! same address: so an address with fifty tables has no more than one with a single table. Deep thoughts (level 5,
+//! advice, hands) are thought in one lane, quick ones in another, each with an account of its own, so that a quick
+//! one never waits for a deep one. Where people look on and no deep lane has come round for [`PATIENCE`], the
+//! table's deep thoughts are hurried: a quick one is thought instead, and marked so.
 //!
 //! It has no clock and no thread: see `thinkers`.
 
@@ -13,12 +15,14 @@ use std::time::{Duration, Instant};
 
 /// So long a table waits for deep thoughts before they are hurried: then it is answered within a second.
 pub(crate) const PATIENCE: Duration = Duration::from_millis(500);
-/// What has waited this long comes next for once, whatever it is.
+/// Advice, and what nobody looks at, comes next for once when it has waited this long.
 const STARVED: Duration = Duration::from_secs(10);
 /// But not more often than one deep thought in so many.
 const STARVED_SHARE: u32 = 4;
 /// How many urgencies there are.
 const URGENCIES: usize = 3;
+/// How many kinds of lanes.
+const LANES: usize = 2;
 /// What a thought is reckoned at before it is known how long it took: in a tie quick ones come first.
 const QUICK: Duration = Duration::from_millis(5);
 const DEEP: Duration = Duration::from_millis(400);
@@ -48,6 +52,10 @@ pub(crate) enum Depth {
 
 /// Something to think about.
 pub(crate) trait Work {
+    /// Who has lines.
+    type Payer: Copy + Eq + Hash;
+    /// For whom it is thought: whoever has many lines has less for each. None where nobody looks on.
+    fn payer(&self) -> Option<Self::Payer>;
     /// None if nobody wants it any more.
     fn urgency(&self) -> Option<Urgency>;
     /// How long it takes.
@@ -86,28 +94,33 @@ pub(crate) struct Next<K, W> {
 }
 
 /// Who waits.
-pub(crate) struct Schedule<K, W> {
+pub(crate) struct Schedule<K, W: Work> {
     lines: HashMap<K, Line<W>>,
-    /// What a line that comes back is taken to have had, by how urgent its work is: as much as the line of that
-    /// urgency that was served last. So waiting saves nothing up.
-    floors: [Duration; URGENCIES],
+    /// How many lines each one has.
+    payers: HashMap<W::Payer, u32>,
+    /// What a line that comes back is taken to have had in a lane, by how urgent its work is: as much as the line of
+    /// that urgency that was served last. So waiting saves nothing up.
+    floors: [[Duration; URGENCIES]; LANES],
     /// Deep thoughts since a starved one was taken.
     since_starved: u32,
+    /// How urgent that was: next time it is another's turn.
+    starved: Urgency,
 }
 
-struct Line<W> {
+struct Line<W: Work> {
     waiting: VecDeque<(W, Instant)>,
+    payer: Option<W::Payer>,
     quick: usize,
     deep: usize,
     /// How urgent what came in last was.
     urgency: Urgency,
-    /// The time it has had.
-    used: Duration,
+    /// The time it has had in each lane.
+    used: [Duration; LANES],
     /// Since when it has waited without a deep thought.
     waits_since: Instant,
 }
 
-impl<W> Line<W> {
+impl<W: Work> Line<W> {
     fn is_idle(&self) -> bool {
         self.waiting.is_empty() && self.quick + self.deep == 0
     }
@@ -120,7 +133,13 @@ impl<W> Line<W> {
 
 impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
     pub(crate) fn new() -> Schedule<K, W> {
-        Schedule { lines: HashMap::new(), floors: [Duration::ZERO; URGENCIES], since_starved: 0 }
+        Schedule {
+            lines: HashMap::new(),
+            payers: HashMap::new(),
+            floors: [[Duration::ZERO; URGENCIES]; LANES],
+            since_starved: 0,
+            starved: Urgency::Unwatched,
+        }
     }
 
     /// Work comes in. Gives what fell away because nobody wants it any more: so a line holds no more than is wanted.
@@ -130,18 +149,25 @@ impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
             void.push(work);
             return void;
         };
-        let floor = self.floors[urgency as usize];
+        let floors = self.floors.map(|of_lane| of_lane[urgency as usize]);
         let line = self.lines.entry(key).or_insert_with(|| Line {
             waiting: VecDeque::new(),
+            payer: None,
             quick: 0,
             deep: 0,
             urgency,
-            used: floor,
+            used: floors,
             waits_since: now,
         });
         line.urgency = urgency;
         if line.is_idle() {
-            line.used = line.used.max(floor);
+            line.used = [0, 1].map(|lane| line.used[lane].max(floors[lane]));
+        }
+        let payer = work.payer();
+        if line.payer != payer {
+            let before = std::mem::replace(&mut line.payer, payer);
+            one_less(&mut self.payers, before);
+            payer.into_iter().for_each(|payer| *self.payers.entry(payer).or_default() += 1);
         }
         if line.waiting.is_empty() && line.deep == 0 {
             line.waits_since = now;
@@ -172,8 +198,8 @@ impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
         let line = self.lines.get_mut(&key)?;
         let (work, since) = line.waiting.remove(nth)?;
         if let Some(urgency) = work.urgency() {
-            let floor = &mut self.floors[urgency as usize];
-            *floor = line.used.max(*floor);
+            let floor = &mut self.floors[lane as usize][urgency as usize];
+            *floor = line.used[lane as usize].max(*floor);
         }
         match lane {
             Lane::Quick => line.quick += 1,
@@ -194,8 +220,9 @@ impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
 
     /// A thought is done, and took so long.
     pub(crate) fn done(&mut self, key: K, lane: Lane, took: Duration, now: Instant) {
+        let times = self.lines.get(&key).map_or(1, |line| self.lines_beside(line));
         if let Some(line) = self.lines.get_mut(&key) {
-            line.used += took;
+            line.used[lane as usize] += took * times;
             match lane {
                 Lane::Quick => line.quick -= 1,
                 Lane::Deep => {
@@ -204,17 +231,29 @@ impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
                 }
             }
         }
-        let floors = self.floors;
         if self.lines.values().all(Line::is_idle) {
             self.lines.clear();
-        } else {
-            self.lines
-                .retain(|_, line| !line.is_idle() || line.used > floors[line.urgency as usize]);
+            self.payers.clear();
+            return;
         }
+        let (floors, payers) = (self.floors, &mut self.payers);
+        self.lines.retain(|_, line| {
+            let more = |lane: usize| line.used[lane] > floors[lane][line.urgency as usize];
+            let stays = !line.is_idle() || (0..LANES).any(more);
+            if !stays {
+                one_less(payers, line.payer);
+            }
+            stays
+        });
+    }
+
+    /// How many lines are for the same one, with this one.
+    fn lines_beside(&self, line: &Line<W>) -> u32 {
+        line.payer.and_then(|payer| self.payers.get(&payer)).copied().unwrap_or(1)
     }
 
     fn best_quick(&self, now: Instant) -> Option<(K, usize, bool)> {
-        self.best(|line, (work, _), urgency| match (work.depth(), urgency) {
+        self.best(Lane::Quick, |line, (work, _), urgency| match (work.depth(), urgency) {
             (Depth::Quick, _) => Some(Taken::Whole),
             (Depth::Deep { can_hurry: true }, Urgency::Watched) => {
                 line.overdue_at().is_some_and(|at| at <= now).then_some(Taken::Hurried)
@@ -224,24 +263,31 @@ impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
     }
 
     fn best_deep(&self, now: Instant) -> Option<(K, usize, bool)> {
-        self.best(|line, (work, _), urgency| {
-            // Others that have waited this long are hurried in the quick lane; this one has no other way.
-            let only_here = work.depth() == Depth::Deep { can_hurry: false };
-            let late = line.overdue_at().is_some_and(|at| at <= now);
-            match (urgency, only_here && late) {
-                (Urgency::Watched, true) => Some(Taken::First),
-                (Urgency::Watched | Urgency::Advice | Urgency::Unwatched, _) => Some(Taken::Whole),
-            }
+        // Others that wait too long are hurried in the quick lane; these have no other way.
+        let only_here = |(work, _): &(W, Instant), urgency| {
+            work.depth() == Depth::Deep { can_hurry: false } && urgency == Urgency::Watched
+        };
+        let late = self.lines.values().any(|line| {
+            let waits = line.overdue_at().is_some_and(|at| at <= now);
+            let urgent = |waiting: &(W, Instant)| {
+                waiting.0.urgency().is_some_and(|urgency| only_here(waiting, urgency))
+            };
+            waits && line.waiting.iter().any(urgent)
+        });
+        self.best(Lane::Deep, |_, waiting, urgency| {
+            let first = late && only_here(waiting, urgency);
+            Some(if first { Taken::First } else { Taken::Whole })
         })
     }
 
     /// The most urgent of the line that has had the least. `takes` says what may be taken, and how.
     fn best(
         &self,
+        lane: Lane,
         takes: impl Fn(&Line<W>, &(W, Instant), Urgency) -> Option<Taken>,
     ) -> Option<(K, usize, bool)> {
         let candidates = self.lines.iter().flat_map(|(key, line)| {
-            let takes = &takes;
+            let (takes, times) = (&takes, self.lines_beside(line));
             line.waiting.iter().enumerate().filter_map(move |(nth, waiting)| {
                 let (work, since) = waiting;
                 // What nobody wants comes first, so that it is out of the way.
@@ -252,7 +298,7 @@ impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
                 };
                 let hurried = taken == Taken::Hurried;
                 let quick = hurried || work.depth() == Depth::Quick;
-                let reckoned = line.used + if quick { QUICK } else { DEEP };
+                let reckoned = line.used[lane as usize] + times * if quick { QUICK } else { DEEP };
                 let rank = (urgency, taken != Taken::First, reckoned, *since);
                 Some((rank, (*key, nth, hurried)))
             })
@@ -260,19 +306,34 @@ impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
         candidates.min_by_key(|(rank, _)| *rank).map(|(_, found)| found)
     }
 
-    /// What has waited too long, if its time has come.
+    /// What has waited too long, if its time has come: advice and what nobody looks at take turns.
     fn starved(&mut self, now: Instant) -> Option<(K, usize, bool)> {
         self.since_starved = self.since_starved.saturating_add(1);
         if self.since_starved < STARVED_SHARE {
             return None;
         }
         let heads = self.lines.iter().filter_map(|(key, line)| {
-            let (_, since) = line.waiting.front()?;
-            (now.saturating_duration_since(*since) >= STARVED).then_some((*since, *key))
+            let (work, since) = line.waiting.front()?;
+            let urgency = work.urgency()?;
+            // Bots' turns that people look at come first anyway: among them the shares are fair.
+            let waits =
+                urgency != Urgency::Watched && now.saturating_duration_since(*since) >= STARVED;
+            waits.then_some(((urgency == self.starved, *since), *key, urgency))
         });
-        let (_, key) = heads.min_by_key(|(since, _)| *since)?;
-        self.since_starved = 0;
+        let (_, key, urgency) = heads.min_by_key(|(rank, ..)| *rank)?;
+        (self.since_starved, self.starved) = (0, urgency);
         Some((key, 0, false))
+    }
+}
+
+/// Somebody has a line less.
+fn one_less<P: Copy + Eq + Hash>(payers: &mut HashMap<P, u32>, payer: Option<P>) {
+    let Some(payer) = payer else { return };
+    if let Some(lines) = payers.get_mut(&payer) {
+        *lines -= 1;
+        if *lines == 0 {
+            payers.remove(&payer);
+        }
     }
 }
 

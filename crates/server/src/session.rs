@@ -291,7 +291,7 @@ impl Session {
         let room = state.room.as_ref().ok_or(Trouble::Store)?;
         let device = self.device().ok_or(Refused::NoToken)?;
         let thought = room.advice(Some(device), seat)?;
-        let version = room.version();
+        let moment = room.moment(seat);
         drop(state);
         self.hub.thinkers.drop_void_advice(self.address, &self.hub);
         let (of_device, of_address) = &self.hub.advice;
@@ -299,7 +299,7 @@ impl Session {
         let shares = shares.ok_or(Trouble::TooFast)?;
         let socket = Arc::clone(&self.socket);
         let address = self.address;
-        let advise = Advise { cell, version, thought, socket, id, address, shares };
+        let advise = Advise { cell, moment, thought, socket, id, address, shares };
         self.hub.thinkers.add(Job::Advise(Box::new(advise)), &self.hub);
         Ok(())
     }

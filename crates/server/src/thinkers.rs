@@ -28,8 +28,8 @@ pub(crate) enum Job {
 /// Advice that a player has asked for.
 pub(crate) struct Advise {
     pub(crate) cell: Arc<Cell>,
-    /// The version of the table that the advice is for.
-    pub(crate) version: u64,
+    /// The moment of the seat that the advice is for.
+    pub(crate) moment: u64,
     pub(crate) thought: Thought,
     /// Who asked.
     pub(crate) socket: Arc<Pipe>,
@@ -58,13 +58,23 @@ impl Job {
 }
 
 impl Work for Job {
+    type Payer = IpAddr;
+
+    fn payer(&self) -> Option<IpAddr> {
+        match self {
+            Job::Decide { cell, .. } => cell.watched_from(),
+            Job::Advise(advise) => Some(advise.address),
+        }
+    }
+
     fn urgency(&self) -> Option<Urgency> {
         match self {
             Job::Decide { cell, thought } if cell.era() != thought.era() => None,
-            Job::Decide { cell, .. } if cell.is_watched() => Some(Urgency::Watched),
+            Job::Decide { cell, .. } if cell.watched_from().is_some() => Some(Urgency::Watched),
             Job::Decide { .. } => Some(Urgency::Unwatched),
             Job::Advise(advise) => {
-                let wanted = advise.socket.is_open() && advise.cell.version() == advise.version;
+                let moment = advise.cell.moment(advise.thought.seat());
+                let wanted = advise.socket.is_open() && moment == advise.moment;
                 wanted.then_some(Urgency::Advice)
             }
         }
@@ -146,7 +156,7 @@ fn fall_away(void: Vec<Job>, hub: &Hub) {
 }
 
 impl Advise {
-    /// The table has gone on: there is no more to advise.
+    /// The seat has decided, or is another's: there is no more to advise.
     fn refuse(self, hub: &Hub) {
         let why = Trouble::AdviceLate.refusal();
         let (id, table) = (Some(self.id), Some(self.cell.id));
@@ -215,7 +225,7 @@ fn think(next: Next<Line, Job>, hub: &Arc<Hub>) {
             hub.decided(&cell, decision);
         }
         Job::Advise(advise) => {
-            let Advise { cell, version: _, thought, socket, id, address: _, shares } = *advise;
+            let Advise { cell, moment: _, thought, socket, id, address: _, shares } = *advise;
             let (table, advice) = (cell.id, thought.advise());
             hub.metrics.thought.observe(start.elapsed().as_secs_f64());
             // Before the answer: whoever has it may ask again.

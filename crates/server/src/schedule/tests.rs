@@ -8,9 +8,16 @@ struct Thought {
     name: u32,
     depth: Depth,
     urgency: Rc<Cell<Option<Urgency>>>,
+    payer: Option<char>,
 }
 
 impl Work for Thought {
+    type Payer = char;
+
+    fn payer(&self) -> Option<char> {
+        self.payer
+    }
+
     fn urgency(&self) -> Option<Urgency> {
         self.urgency.get()
     }
@@ -24,11 +31,15 @@ const DEEPLY: Depth = Depth::Deep { can_hurry: true };
 const HAND: Depth = Depth::Deep { can_hurry: false };
 
 fn thought(name: u32, depth: Depth, urgency: Urgency) -> Thought {
-    Thought { name, depth, urgency: Rc::new(Cell::new(Some(urgency))) }
+    Thought { name, depth, urgency: Rc::new(Cell::new(Some(urgency))), payer: None }
 }
 
 fn watched(name: u32, depth: Depth) -> Thought {
     thought(name, depth, Urgency::Watched)
+}
+
+fn paid_by(payer: char, thought: Thought) -> Thought {
+    Thought { payer: Some(payer), ..thought }
 }
 
 /// Two lanes, and a clock that is set by hand.
@@ -232,4 +243,85 @@ fn a_hand_that_has_waited_comes_before_what_could_be_hurried() {
     }
     room.after(PATIENCE.as_millis() as u64);
     assert_eq!(room.name(Lane::Deep), Some((30, false)));
+}
+
+#[test]
+fn an_address_with_many_tables_has_no_more_than_one_with_a_single_table() {
+    for (lane, depth, ms) in [(Lane::Deep, HAND, 400), (Lane::Quick, Depth::Quick, 5)] {
+        let mut room = Room::new();
+        for line in 0..10 {
+            room.add(line, paid_by('a', watched(line, depth)));
+        }
+        room.add(10, paid_by('b', watched(10, depth)));
+        let mut served = [0; 11];
+        for n in 0..200 {
+            let line = room.next(lane).unwrap().line;
+            served[line as usize] += 1;
+            // Whoever is served wants the next one at once.
+            let payer = if line == 10 { 'b' } else { 'a' };
+            room.add(line, paid_by(payer, watched(100 + n, depth)));
+            room.done(line, lane, ms);
+        }
+        let (many, single) = served.split_at(10);
+        assert!((90..=110).contains(&single[0]), "{lane:?} {served:?}");
+        assert!(many.iter().all(|times| (9..=11).contains(times)), "{lane:?} {served:?}");
+    }
+}
+
+#[test]
+fn tables_of_an_address_that_have_ended_do_not_count() {
+    let mut room = Room::new();
+    for line in 0..10 {
+        room.add(line, paid_by('a', watched(line, HAND)));
+    }
+    for _ in 0..10 {
+        let next = room.next(Lane::Deep).unwrap();
+        room.done(next.line, Lane::Deep, 400);
+    }
+    assert!(room.schedule.lines.is_empty());
+    assert!(room.schedule.payers.is_empty());
+    // From now on one table each.
+    let mut served = Vec::new();
+    for n in 0..20 {
+        room.add(0, paid_by('a', watched(100 + n, HAND)));
+        room.add(10, paid_by('b', watched(200 + n, HAND)));
+        let next = room.next(Lane::Deep).unwrap();
+        served.push(next.line);
+        room.done(next.line, Lane::Deep, 400);
+    }
+    let single = served.iter().filter(|line| **line == 10).count();
+    assert!((9..=11).contains(&single), "{served:?}");
+}
+
+#[test]
+fn a_table_that_has_thought_deeply_does_not_wait_for_that_in_the_quick_lane() {
+    let mut room = Room::new();
+    room.add(2, watched(20, HAND));
+    room.add(1, watched(10, HAND));
+    room.add(1, watched(11, HAND));
+    for _ in 0..3 {
+        let next = room.next(Lane::Deep).unwrap();
+        room.done(next.line, Lane::Deep, if next.line == 1 { 3_000 } else { 10 });
+        room.add(2, watched(20, HAND));
+    }
+    room.add(1, watched(12, Depth::Quick));
+    room.after(1);
+    room.add(2, watched(21, Depth::Quick));
+    assert_eq!(room.name(Lane::Quick), Some((12, false)));
+}
+
+#[test]
+fn a_flood_of_advice_does_not_keep_from_thinking_what_nobody_looks_at() {
+    let mut room = Room::new();
+    room.add(1, thought(1, DEEPLY, Urgency::Unwatched));
+    let mut served = Vec::new();
+    for n in 0..100 {
+        room.add(2, thought(100 + n, DEEPLY, Urgency::Advice));
+        room.add(3, watched(300 + n, DEEPLY));
+        let next = room.next(Lane::Deep).unwrap();
+        served.push(next.line);
+        room.done(next.line, Lane::Deep, 4_000);
+    }
+    assert!(served[..20].contains(&1), "{served:?}");
+    assert!(served[..20].contains(&2), "{served:?}");
 }
