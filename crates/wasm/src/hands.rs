@@ -28,7 +28,7 @@ fn pile(room: &Room, channel: u32) -> Vec<Vec<u8>> {
 impl Kept {
     /// A bot's hand, for the page to show.
     pub(crate) fn shown(&self, step: &Step) -> Option<Vec<u8>> {
-        let Change::Hand { seat, samples } = &step.what else { return None };
+        let Change::Hand { seat, samples, .. } = &step.what else { return None };
         let samples = STANDARD.decode(samples).ok()?;
         let (channel, seat) = (self.channel, seat.number());
         let attempt = wood(&self.room)?.attempts().checked_sub(1)?;
