@@ -32,6 +32,39 @@ test('the other buttons of the mouse place no block', async ({ page }) => {
   await expect.poll(() => blocks(page)).toBeGreaterThan(before);
 });
 
+test('the picture is never empty while the table changes its size', async ({ page }) => {
+  await board(page);
+  const stage = page.getByTestId('totemo-stage');
+  // What is on the canvas when the browser is about to show the new size: this observer comes after the page's own.
+  await stage.evaluate((place) => {
+    const canvas = place.querySelector('canvas');
+    const copy = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (!canvas || !copy) throw new Error('no canvas');
+    let first = true;
+    new ResizeObserver(() => {
+      if (first) return void (first = false);
+      copy.canvas.width = copy.canvas.height = 40;
+      copy.drawImage(canvas, 0, 0, 40, 40);
+      const { data } = copy.getImageData(0, 0, 40, 40);
+      const seen = data.filter((_, at) => at % 4 === 3 && data[at] !== 0).length;
+      place.dataset['seen'] = `${place.dataset['seen'] ?? ''} ${seen}`;
+    }).observe(place);
+  });
+  const sizes = [
+    { width: 800, height: 520 },
+    { width: 1100, height: 520 },
+    { width: 800, height: 450 },
+  ];
+  for (const [n, size] of sizes.entries()) {
+    await page.setViewportSize(size);
+    await expect
+      .poll(async () => ((await stage.getAttribute('data-seen')) ?? '').trim().split(' ').length)
+      .toBeGreaterThan(n);
+  }
+  const seen = ((await stage.getAttribute('data-seen')) ?? '').trim().split(' ').map(Number);
+  expect(Math.min(...seen)).toBeGreaterThan(400);
+});
+
 test.describe('with a finger', () => {
   test.use({ ...TOUCHED, viewport: { width: 768, height: 1024 } });
 

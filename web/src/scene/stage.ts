@@ -48,10 +48,14 @@ export class Stage {
   readonly renderer: WebGLRenderer;
   readonly #look: StageLook;
   readonly #steps = new Set<Step>();
-  readonly #size = new ResizeObserver(() => this.#resize());
+  readonly #size = new ResizeObserver(() => {
+    // Another size wipes the canvas. It is painted again before anybody sees that.
+    if (this.#resize()) this.#paint();
+  });
   readonly #drawn = new Set<() => void>();
   readonly #lamp = new DirectionalLight(0xfff0d8, 2.6);
   readonly #caster = new Raycaster();
+  #sized = '';
   #frame = 0;
   #last = 0;
   #home = true;
@@ -80,6 +84,7 @@ export class Stage {
     this.home();
     this.#size.observe(canvas.parentElement ?? canvas);
     this.#resize();
+    this.draw();
   }
 
   /** Draws once, soon. */
@@ -229,30 +234,38 @@ export class Stage {
     this.scene.add(table);
   }
 
-  #resize(): void {
-    const box = this.renderer.domElement.parentElement ?? this.renderer.domElement;
-    const { clientWidth: width, clientHeight: height } = box;
-    if (!width || !height) return;
-    this.renderer.setPixelRatio(Math.min(2, globalThis.devicePixelRatio || 1));
+  /** Takes the size of the canvas’s place. False if it has it already. */
+  #resize(): boolean {
+    const canvas = this.renderer.domElement;
+    const { clientWidth: width, clientHeight: height } = canvas.parentElement ?? canvas;
+    const ratio = Math.min(2, globalThis.devicePixelRatio || 1);
+    const size = `${width} ${height} ${ratio}`;
+    if (size === this.#sized || !width || !height) return false;
+    this.#sized = size;
+    this.renderer.setPixelRatio(ratio);
     this.renderer.setSize(width, height, false);
     this.camera.aspect = width / height;
     this.camera.updateProjectionMatrix();
     if (this.#home) this.home();
-    this.draw();
+    return true;
   }
 
   #tick(now: number): void {
     this.#frame = 0;
     const dt = this.#last ? Math.min(0.1, (now - this.#last) / 1000) : 1 / 60;
     for (const step of [...this.#steps]) if (!step(dt)) this.#steps.delete(step);
-    this.renderer.render(this.scene, this.camera);
-    this.frames++;
-    for (const call of this.#drawn) call();
+    this.#paint();
     if (this.#steps.size) {
       this.#last = now;
       this.draw();
     } else {
       this.#last = 0;
     }
+  }
+
+  #paint(): void {
+    this.renderer.render(this.scene, this.camera);
+    this.frames++;
+    for (const call of this.#drawn) call();
   }
 }
