@@ -6,7 +6,7 @@ use stapel_table::{
     BadMatch, BadRecord, BadSave, Entry, Expected, Match, Save, Setup, Undo, UndoRefused,
     Unreadable, read_head, read_record, replay, split_records,
 };
-use stapel_totem::Totem;
+use stapel_totem::{Event as TotemEvent, Totem};
 use stapel_totemo::{Event, Totemo};
 
 fn seat(number: u8) -> Seat {
@@ -130,14 +130,35 @@ fn what_others_could_not_play_lies_open_and_stays_so() {
         while table.turn() != Turn::Over {
             let from = table.events().len();
             let who = step(&mut table, &mut rng);
-            let lost = table.events()[from..].iter().any(Totem::reveals);
-            if lost {
+            let is_lost = |event: &TotemEvent| matches!(event, TotemEvent::Lose { .. });
+            if table.events()[from..].iter().any(is_lost) {
                 assert_eq!(table.undo(who, Undo::Strict), Err(UndoRefused::Revealed));
                 return;
             }
         }
     }
     panic!("nobody lost a card in 200 games");
+}
+
+#[test]
+fn a_card_is_not_taken_back_that_made_others_pass() {
+    for seed in 0..200 {
+        let mut table = begun::<Totem>(3, seed);
+        let mut rng = Seed::from_number(seed).play_rng();
+        while table.turn() != Turn::Over {
+            let from = table.events().len();
+            let who = step(&mut table, &mut rng);
+            let new = &table.events()[from..];
+            let passed =
+                |event: &TotemEvent| matches!(event, TotemEvent::Pass { seat } if *seat != who);
+            let lost = |event: &TotemEvent| matches!(event, TotemEvent::Lose { .. });
+            if new.iter().any(passed) && !new.iter().any(lost) {
+                assert_eq!(table.undo(who, Undo::Strict), Err(UndoRefused::Revealed));
+                return;
+            }
+        }
+    }
+    panic!("nobody passed in 200 games");
 }
 
 #[test]

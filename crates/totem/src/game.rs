@@ -338,8 +338,8 @@ impl Game for Totem {
     }
 
     fn reveals(event: &Event) -> bool {
-        // TE-11: what others could not play lies open.
-        matches!(event, Event::Lose { .. })
+        // TE-11: what others could not play lies open; and whoever passes holds nothing that could be played.
+        matches!(event, Event::Lose { .. } | Event::Pass { .. })
     }
 
     fn breach(found: &Event, expected: Option<&Event>) -> Rule {
