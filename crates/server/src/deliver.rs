@@ -15,16 +15,19 @@ use stapel_protocol::binary::Frame;
 use stapel_room::{Change, Room, Step};
 use std::sync::Arc;
 use std::time::Instant;
+use tokio::sync::oneshot;
 
 impl Hub {
-    /// Tells one client something about a table, behind all that was told before.
+    /// Tells one client something about a table, behind all that was told before. What it gives fails as soon as that is
+    /// done.
     pub(crate) fn tell_one(
         &self,
         cell: &Arc<Cell>,
         state: &State,
         socket: &Arc<Pipe>,
         message: &ServerMsg,
-    ) {
+    ) -> oneshot::Receiver<()> {
+        let (done, written) = oneshot::channel();
         self.deliver(Delivery {
             receipt: self.store.submit(Vec::new()),
             cell: Arc::clone(cell),
@@ -34,7 +37,9 @@ impl Hub {
             since: Instant::now(),
             lobby: None,
             turned: Vec::new(),
+            _done: Some(done),
         });
+        written
     }
 }
 
@@ -144,7 +149,8 @@ impl Session {
     }
 
     /// The pile at rest, and the hand that is in it.
-    async fn send_pile(&self, channel: u32) -> Result<(), Trouble> {
+    async fn send_pile(&mut self, channel: u32) -> Result<(), Trouble> {
+        self.asks_for_whole().await?;
         let watched = self.watched(channel).ok_or(Trouble::NoTable)?;
         let cell = Arc::clone(&watched.cell);
         let state = self.hub().ready(&cell).await?;

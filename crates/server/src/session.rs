@@ -16,6 +16,7 @@ use stapel_room::{Client, Refused, Who};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
+use tokio::sync::oneshot;
 
 /// No client watches more tables at once.
 const MOST_WATCHED: usize = 16;
@@ -23,6 +24,8 @@ const MOST_WATCHED: usize = 16;
 const TALK: f64 = 5.0;
 /// So often advice may be asked for at once, and once more every two seconds.
 const ADVICE: f64 = 4.0;
+/// A whole table, or a pile, counts as so many messages: it is long.
+const WHOLE: f64 = 10.0;
 
 /// One client.
 pub(crate) struct Session {
@@ -35,6 +38,9 @@ pub(crate) struct Session {
     next_channel: u32,
     talk: Bucket,
     advice: Bucket,
+    whole: Option<Bucket>,
+    /// Is dropped once the whole table that was asked for last is written: so no more than one waits to be.
+    written: Option<oneshot::Receiver<()>>,
     /// The way to the client and back, in milliseconds.
     pub(crate) round_trip: u32,
 }
@@ -51,6 +57,8 @@ pub(crate) struct Watched {
 
 impl Session {
     pub(crate) fn new(hub: Arc<Hub>, socket: Arc<Pipe>, address: IpAddr) -> Session {
+        let rate = f64::from(hub.config.messages_per_second);
+        let whole = (rate > 0.0).then(|| Bucket::new(rate, rate / WHOLE));
         Session {
             hub,
             socket,
@@ -60,6 +68,8 @@ impl Session {
             next_channel: 1,
             talk: Bucket::new(TALK, 0.5),
             advice: Bucket::new(ADVICE, 0.5),
+            whole,
+            written: None,
             round_trip: 0,
         }
     }
@@ -166,8 +176,21 @@ impl Session {
         Ok(())
     }
 
+    /// Waits until something long may be asked for.
+    pub(crate) async fn asks_for_whole(&mut self) -> Result<(), Trouble> {
+        if self.whole.as_mut().is_some_and(|whole| !whole.take(Instant::now())) {
+            return Err(Trouble::TooFast);
+        }
+        if let Some(written) = self.written.take() {
+            // An error says that it was written, or is void.
+            let _ = written.await;
+        }
+        Ok(())
+    }
+
     async fn watch(&mut self, table: TableId, have: Option<u64>) -> Result<(), Trouble> {
         self.greeted()?;
+        self.asks_for_whole().await?;
         let device = self.device();
         let known = self.watched.iter().find(|seen| seen.cell.id == table);
         if let Some(watched) = known {
@@ -176,7 +199,7 @@ impl Session {
             let state = self.hub.ready(&cell).await?;
             if let Some(room) = &state.room {
                 let message = room.catch_up(device, have, channel, now());
-                self.hub.tell_one(&cell, &state, &self.socket, &message);
+                self.written = Some(self.hub.tell_one(&cell, &state, &self.socket, &message));
             }
             return Ok(());
         }
@@ -198,7 +221,7 @@ impl Session {
         let socket = Arc::clone(&self.socket);
         if let Some(room) = &state.room {
             let message = room.catch_up(device, have, channel, now());
-            self.hub.tell_one(&cell, &state, &socket, &message);
+            self.written = Some(self.hub.tell_one(&cell, &state, &socket, &message));
         }
         state.listeners.push(Listener { socket, device, channel, address: self.address });
         cell.listeners_changed(&state);
@@ -260,7 +283,7 @@ impl Session {
         if let Some(version) = room.done_before(&who) {
             // It may still be on its way to the disk.
             let ack = ServerMsg::Ack { table, id, version };
-            self.hub.tell_one(&cell, &state, &self.socket, &ack);
+            drop(self.hub.tell_one(&cell, &state, &self.socket, &ack));
             return Ok(());
         }
         let before = room.persons_due();

@@ -185,7 +185,17 @@ impl Hub {
         let receipt = self.store.submit(writes);
         let cell = Arc::clone(cell);
         let generation = state.generation;
-        self.deliver(Delivery { receipt, cell, generation, told, asked, since, lobby, turned });
+        self.deliver(Delivery {
+            receipt,
+            cell,
+            generation,
+            told,
+            asked,
+            since,
+            lobby,
+            turned,
+            _done: None,
+        });
     }
 
     /// What bots have to think about, and when the table is to be rung.

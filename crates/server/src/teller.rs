@@ -10,7 +10,7 @@ use stapel_store::{Receipt, StoreError};
 use std::collections::HashMap;
 use std::sync::{Arc, Weak};
 use std::time::Instant;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 
 /// What is to be told when the store says that it is safe.
 pub(crate) struct Delivery {
@@ -25,6 +25,8 @@ pub(crate) struct Delivery {
     pub(crate) lobby: Option<Option<LobbyRow>>,
     /// Devices whose turn it has become or is no longer.
     pub(crate) turned: Vec<DeviceId>,
+    /// Is dropped with it: whoever waits for the other end sees that it is done.
+    pub(crate) _done: Option<oneshot::Sender<()>>,
 }
 
 pub(crate) async fn tell(mut inbox: mpsc::UnboundedReceiver<Delivery>, hub: Weak<Hub>) {
@@ -32,7 +34,8 @@ pub(crate) async fn tell(mut inbox: mpsc::UnboundedReceiver<Delivery>, hub: Weak
     // builds on that and is void, even if it had nothing to store itself.
     let mut void: HashMap<TableId, u64> = HashMap::new();
     while let Some(delivery) = inbox.recv().await {
-        let Delivery { receipt, cell, generation, told, asked, since, lobby, turned } = delivery;
+        let Delivery { receipt, cell, generation, told, asked, since, lobby, turned, _done } =
+            delivery;
         let stored = receipt.await;
         let Some(hub) = hub.upgrade() else { return };
         let is_void = !void.is_empty() && {
@@ -119,6 +122,7 @@ mod tests {
                 since: Instant::now(),
                 lobby: None,
                 turned: Vec::new(),
+                _done: None,
             });
         };
         // The step of a table that the store does not know can't be kept. Nothing at all always can: that is

@@ -1,4 +1,4 @@
-use crate::client::{Client, Server, begun};
+use crate::client::{Client, Server, begun, play_out};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::net::TcpStream;
@@ -109,6 +109,35 @@ fn bad_messages_are_refused_and_others_are_served() {
     assert_eq!(silent.until("refused")["why"]["code"], "refused-server-bad-protocol");
     silent.send(&json!({"t": "hello", "protocol": 99, "client": "old-client"}));
     assert_eq!(silent.until("refused")["why"]["code"], "refused-server-bad-protocol");
+}
+
+#[test]
+fn whoever_asks_for_the_whole_table_over_and_over_is_refused_and_the_game_goes_on() {
+    // So many that none of the other limits is met.
+    let server = Server::with(&["--messages-per-second", "400", "--makings-per-minute", "0"]);
+    let (table, mut clients) = begun(&server, "totem", 3);
+    let watch = json!({"t": "watch", "table": table});
+    // A stranger, and a player's other page.
+    let stranger = Client::new(&server, "stranger");
+    let page = Client::connect(&server, clients[0].token.as_deref(), "other-page");
+    for mut client in [stranger, page] {
+        for _ in 0..700 {
+            client.send(&watch);
+        }
+        let (mut told, mut refused) = (0, 0);
+        while told + refused < 700 {
+            match client.next().unwrap() {
+                message if message["t"] == "table" => told += 1,
+                message if message["t"] == "refused" => {
+                    assert_eq!(message["why"]["code"], "refused-server-too-fast");
+                    refused += 1;
+                }
+                _ => {}
+            }
+        }
+        assert!(told >= 300 && refused > 0, "{told} {refused}");
+    }
+    play_out(&table, &mut clients, 3);
 }
 
 #[test]
