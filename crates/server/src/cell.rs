@@ -110,14 +110,19 @@ impl Cell {
         }
     }
 
-    /// From where somebody looks on: the one of them who came first.
+    /// From where somebody looks on: a player if one is here, else whoever came first.
     pub(crate) fn watched_from(&self) -> Option<IpAddr> {
         *lock(&self.watched_from)
     }
 
     /// Listeners have come or gone.
     pub(crate) fn listeners_changed(&self, state: &State) {
-        *lock(&self.watched_from) = state.listeners.first().map(|listener| listener.address);
+        let plays = |listener: &&Listener| {
+            let seats = |room: &Room| listener.device.map(|device| room.seats_of(device).count());
+            state.room.as_ref().and_then(seats).is_some_and(|seats| seats > 0)
+        };
+        let player = state.listeners.iter().find(plays).or(state.listeners.first());
+        *lock(&self.watched_from) = player.map(|listener| listener.address);
     }
 
     /// Counts what makes advice for a seat void.

@@ -3,8 +3,8 @@
 //! Every table has a line of its own, and the line that has had the least time comes first: one table can't keep
 //! another waiting, however much it asks for. What a line has is reckoned as many times as there are lines of the
 //! same address: so an address with fifty tables has no more than one with a single table. Deep thoughts (level 5,
-//! advice, hands) are thought in one lane, quick ones in another, each with an account of its own, so that a quick
-//! one never waits for a deep one. Where people look on and no deep lane has come round for [`PATIENCE`], the
+//! advice), hands of Tokami and quick thoughts are thought in a lane each, with an account of its own, so that a quick
+//! one and a hand never wait for a deep one. Where people look on and no deep lane has come round for [`PATIENCE`], the
 //! table's deep thoughts are hurried: a quick one is thought instead, and marked so.
 //!
 //! It has no clock and no thread: see `thinkers`.
@@ -22,7 +22,7 @@ const STARVED_SHARE: u32 = 4;
 /// How many urgencies there are.
 const URGENCIES: usize = 3;
 /// How many kinds of lanes.
-const LANES: usize = 2;
+const LANES: usize = 3;
 /// What a thought is reckoned at before it is known how long it took: in a tie quick ones come first.
 const QUICK: Duration = Duration::from_millis(5);
 const DEEP: Duration = Duration::from_millis(400);
@@ -43,11 +43,10 @@ pub(crate) enum Urgency {
 pub(crate) enum Depth {
     /// Some hundredths of a second at most.
     Quick,
-    /// Up to a second or two.
-    Deep {
-        /// A quick one could be thought instead.
-        can_hurry: bool,
-    },
+    /// Up to a second or two; a quick one could be thought instead.
+    Deep,
+    /// A hand of Tokami: it is tried out on the wood, at every level.
+    Hand,
 }
 
 /// Something to think about.
@@ -67,14 +66,14 @@ pub(crate) trait Work {
 pub(crate) enum Lane {
     /// Quick thoughts, and deep ones that are hurried.
     Quick,
-    /// Anything.
     Deep,
+    Hand,
 }
 
 /// How a lane takes a thought.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Taken {
-    /// Before others that are as urgent.
+    /// Out of the way.
     First,
     Whole,
     /// A quick one instead.
@@ -101,17 +100,17 @@ pub(crate) struct Schedule<K, W: Work> {
     /// What a line that comes back is taken to have had in a lane, by how urgent its work is: as much as the line of
     /// that urgency that was served last. So waiting saves nothing up.
     floors: [[Duration; URGENCIES]; LANES],
-    /// Deep thoughts since a starved one was taken.
-    since_starved: u32,
+    /// In each lane, thoughts since a starved one was taken.
+    since_starved: [u32; LANES],
     /// How urgent that was: next time it is another's turn.
-    starved: Urgency,
+    starved: [Urgency; LANES],
 }
 
 struct Line<W: Work> {
     waiting: VecDeque<(W, Instant)>,
     payer: Option<W::Payer>,
-    quick: usize,
-    deep: usize,
+    /// How many are being thought in each lane.
+    thinking: [usize; LANES],
     /// How urgent what came in last was.
     urgency: Urgency,
     /// The time it has had in each lane.
@@ -122,12 +121,12 @@ struct Line<W: Work> {
 
 impl<W: Work> Line<W> {
     fn is_idle(&self) -> bool {
-        self.waiting.is_empty() && self.quick + self.deep == 0
+        self.waiting.is_empty() && self.thinking == [0; LANES]
     }
 
     /// When its deep thoughts are to be hurried.
     fn overdue_at(&self) -> Option<Instant> {
-        (self.deep == 0).then(|| self.waits_since + PATIENCE)
+        (self.thinking[Lane::Deep as usize] == 0).then(|| self.waits_since + PATIENCE)
     }
 }
 
@@ -137,8 +136,8 @@ impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
             lines: HashMap::new(),
             payers: HashMap::new(),
             floors: [[Duration::ZERO; URGENCIES]; LANES],
-            since_starved: 0,
-            starved: Urgency::Unwatched,
+            since_starved: [0; LANES],
+            starved: [Urgency::Unwatched; LANES],
         }
     }
 
@@ -153,15 +152,14 @@ impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
         let line = self.lines.entry(key).or_insert_with(|| Line {
             waiting: VecDeque::new(),
             payer: None,
-            quick: 0,
-            deep: 0,
+            thinking: [0; LANES],
             urgency,
             used: floors,
             waits_since: now,
         });
         line.urgency = urgency;
         if line.is_idle() {
-            line.used = [0, 1].map(|lane| line.used[lane].max(floors[lane]));
+            line.used = std::array::from_fn(|lane| line.used[lane].max(floors[lane]));
         }
         let payer = work.payer();
         if line.payer != payer {
@@ -169,7 +167,7 @@ impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
             one_less(&mut self.payers, before);
             payer.into_iter().for_each(|payer| *self.payers.entry(payer).or_default() += 1);
         }
-        if line.waiting.is_empty() && line.deep == 0 {
+        if line.waiting.is_empty() && line.thinking[Lane::Deep as usize] == 0 {
             line.waits_since = now;
         }
         line.waiting.push_back((work, now));
@@ -193,7 +191,7 @@ impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
     pub(crate) fn next(&mut self, lane: Lane, now: Instant) -> Option<Next<K, W>> {
         let (key, nth, hurried) = match lane {
             Lane::Quick => self.best_quick(now)?,
-            Lane::Deep => self.starved(now).or_else(|| self.best_deep(now))?,
+            Lane::Deep | Lane::Hand => self.starved(lane, now).or_else(|| self.best_of(lane))?,
         };
         let line = self.lines.get_mut(&key)?;
         let (work, since) = line.waiting.remove(nth)?;
@@ -201,18 +199,14 @@ impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
             let floor = &mut self.floors[lane as usize][urgency as usize];
             *floor = line.used[lane as usize].max(*floor);
         }
-        match lane {
-            Lane::Quick => line.quick += 1,
-            Lane::Deep => line.deep += 1,
-        }
+        line.thinking[lane as usize] += 1;
         Some(Next { line: key, work, since, hurried })
     }
 
     /// When the quick lane has to look again, though nothing comes in.
     pub(crate) fn look_again_at(&self) -> Option<Instant> {
         let hurries = |(work, _): &(W, Instant)| {
-            work.depth() == Depth::Deep { can_hurry: true }
-                && work.urgency() == Some(Urgency::Watched)
+            work.depth() == Depth::Deep && work.urgency() == Some(Urgency::Watched)
         };
         let lines = self.lines.values().filter(|line| line.waiting.iter().any(hurries));
         lines.filter_map(Line::overdue_at).min()
@@ -223,12 +217,9 @@ impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
         let times = self.lines.get(&key).map_or(1, |line| self.lines_beside(line));
         if let Some(line) = self.lines.get_mut(&key) {
             line.used[lane as usize] += took * times;
-            match lane {
-                Lane::Quick => line.quick -= 1,
-                Lane::Deep => {
-                    line.deep -= 1;
-                    line.waits_since = now;
-                }
+            line.thinking[lane as usize] -= 1;
+            if lane == Lane::Deep {
+                line.waits_since = now;
             }
         }
         if self.lines.values().all(Line::is_idle) {
@@ -253,38 +244,24 @@ impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
     }
 
     fn best_quick(&self, now: Instant) -> Option<(K, usize, bool)> {
-        self.best(Lane::Quick, |line, (work, _), urgency| match (work.depth(), urgency) {
+        self.best(Lane::Quick, |line, depth, urgency| match (depth, urgency) {
             (Depth::Quick, _) => Some(Taken::Whole),
-            (Depth::Deep { can_hurry: true }, Urgency::Watched) => {
+            (Depth::Deep, Urgency::Watched) => {
                 line.overdue_at().is_some_and(|at| at <= now).then_some(Taken::Hurried)
             }
-            (Depth::Deep { .. }, Urgency::Watched | Urgency::Advice | Urgency::Unwatched) => None,
+            (Depth::Deep, Urgency::Advice | Urgency::Unwatched) | (Depth::Hand, _) => None,
         })
     }
 
-    fn best_deep(&self, now: Instant) -> Option<(K, usize, bool)> {
-        // Others that wait too long are hurried in the quick lane; these have no other way.
-        let only_here = |(work, _): &(W, Instant), urgency| {
-            work.depth() == Depth::Deep { can_hurry: false } && urgency == Urgency::Watched
-        };
-        let late = self.lines.values().any(|line| {
-            let waits = line.overdue_at().is_some_and(|at| at <= now);
-            let urgent = |waiting: &(W, Instant)| {
-                waiting.0.urgency().is_some_and(|urgency| only_here(waiting, urgency))
-            };
-            waits && line.waiting.iter().any(urgent)
-        });
-        self.best(Lane::Deep, |_, waiting, urgency| {
-            let first = late && only_here(waiting, urgency);
-            Some(if first { Taken::First } else { Taken::Whole })
-        })
+    fn best_of(&self, lane: Lane) -> Option<(K, usize, bool)> {
+        self.best(lane, |_, depth, _| takes(lane, depth).then_some(Taken::Whole))
     }
 
     /// The most urgent of the line that has had the least. `takes` says what may be taken, and how.
     fn best(
         &self,
         lane: Lane,
-        takes: impl Fn(&Line<W>, &(W, Instant), Urgency) -> Option<Taken>,
+        takes: impl Fn(&Line<W>, Depth, Urgency) -> Option<Taken>,
     ) -> Option<(K, usize, bool)> {
         let candidates = self.lines.iter().flat_map(|(key, line)| {
             let (takes, times) = (&takes, self.lines_beside(line));
@@ -293,7 +270,7 @@ impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
                 // What nobody wants comes first, so that it is out of the way.
                 let urgency = work.urgency();
                 let taken = match urgency {
-                    Some(urgency) => takes(line, waiting, urgency)?,
+                    Some(urgency) => takes(line, work.depth(), urgency)?,
                     None => Taken::First,
                 };
                 let hurried = taken == Taken::Hurried;
@@ -307,22 +284,34 @@ impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
     }
 
     /// What has waited too long, if its time has come: advice and what nobody looks at take turns.
-    fn starved(&mut self, now: Instant) -> Option<(K, usize, bool)> {
-        self.since_starved = self.since_starved.saturating_add(1);
-        if self.since_starved < STARVED_SHARE {
+    fn starved(&mut self, lane: Lane, now: Instant) -> Option<(K, usize, bool)> {
+        let (since_starved, starved) =
+            (&mut self.since_starved[lane as usize], &mut self.starved[lane as usize]);
+        *since_starved = since_starved.saturating_add(1);
+        if *since_starved < STARVED_SHARE {
             return None;
         }
         let heads = self.lines.iter().filter_map(|(key, line)| {
             let (work, since) = line.waiting.front()?;
             let urgency = work.urgency()?;
             // Bots' turns that people look at come first anyway: among them the shares are fair.
-            let waits =
-                urgency != Urgency::Watched && now.saturating_duration_since(*since) >= STARVED;
-            waits.then_some(((urgency == self.starved, *since), *key, urgency))
+            let waits = urgency != Urgency::Watched
+                && takes(lane, work.depth())
+                && now.saturating_duration_since(*since) >= STARVED;
+            waits.then_some(((urgency == *starved, *since), *key, urgency))
         });
         let (_, key, urgency) = heads.min_by_key(|(rank, ..)| *rank)?;
-        (self.since_starved, self.starved) = (0, urgency);
+        (*since_starved, *starved) = (0, urgency);
         Some((key, 0, false))
+    }
+}
+
+/// Whether a lane takes thoughts of this depth in full.
+fn takes(lane: Lane, depth: Depth) -> bool {
+    match depth {
+        Depth::Quick => lane != Lane::Hand,
+        Depth::Deep => lane == Lane::Deep,
+        Depth::Hand => lane == Lane::Hand,
     }
 }
 

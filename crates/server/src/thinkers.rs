@@ -8,6 +8,7 @@ use crate::shares::Share;
 use crate::trouble::Trouble;
 use stapel_protocol::{DeviceId, ServerMsg, TableId};
 use stapel_room::Thought;
+use std::iter::{once, repeat_n};
 use std::net::IpAddr;
 use std::sync::{Arc, Condvar, Mutex, PoisonError, Weak};
 use std::time::Instant;
@@ -83,8 +84,8 @@ impl Work for Job {
     fn depth(&self) -> Depth {
         match self {
             Job::Decide { thought, .. } if thought.is_quick() => Depth::Quick,
-            Job::Decide { thought, .. } => Depth::Deep { can_hurry: thought.can_hurry() },
-            Job::Advise(_) => Depth::Deep { can_hurry: false },
+            Job::Decide { thought, .. } if !thought.can_hurry() => Depth::Hand,
+            Job::Decide { .. } | Job::Advise(_) => Depth::Deep,
         }
     }
 }
@@ -123,9 +124,10 @@ impl Thinkers {
         fall_away(void, hub);
     }
 
-    /// Starts the threads: so many for deep thoughts, and one for quick ones.
+    /// Starts the threads: so many for deep thoughts, as many for hands, and one for quick thoughts.
     pub(crate) fn start(&self, deep: usize, hub: &Weak<Hub>) {
-        let lanes = std::iter::once(Lane::Quick).chain(std::iter::repeat_n(Lane::Deep, deep));
+        let many = [Lane::Deep, Lane::Hand].into_iter().flat_map(|lane| repeat_n(lane, deep));
+        let lanes = once(Lane::Quick).chain(many);
         for (number, lane) in lanes.enumerate() {
             let (desk, hub) = (Arc::clone(&self.0), Weak::clone(hub));
             let name = format!("thinker-{number}");
@@ -192,7 +194,7 @@ impl Desk {
             }
             let again = match lane {
                 Lane::Quick => waiting.schedule.look_again_at(),
-                Lane::Deep => None,
+                Lane::Deep | Lane::Hand => None,
             };
             waiting = match again {
                 Some(at) => {

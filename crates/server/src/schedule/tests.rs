@@ -27,8 +27,8 @@ impl Work for Thought {
     }
 }
 
-const DEEPLY: Depth = Depth::Deep { can_hurry: true };
-const HAND: Depth = Depth::Deep { can_hurry: false };
+const DEEPLY: Depth = Depth::Deep;
+const HAND: Depth = Depth::Hand;
 
 fn thought(name: u32, depth: Depth, urgency: Urgency) -> Thought {
     Thought { name, depth, urgency: Rc::new(Cell::new(Some(urgency))), payer: None }
@@ -100,9 +100,9 @@ fn who_has_had_less_comes_first_and_waiting_saves_nothing_up() {
     for n in 0..4 {
         room.add(2, watched(200 + n, HAND));
         for _ in 0..2 {
-            let next = room.next(Lane::Deep).unwrap();
+            let next = room.next(Lane::Hand).unwrap();
             turns.push(next.line);
-            room.done(next.line, Lane::Deep, 400);
+            room.done(next.line, Lane::Hand, 400);
         }
     }
     assert_eq!(turns.iter().filter(|line| **line == 2).count(), 4, "{turns:?}");
@@ -113,9 +113,9 @@ fn who_has_had_less_comes_first_and_waiting_saves_nothing_up() {
     }
     let mut served = [0; 4];
     for _ in 0..6 {
-        let next = room.next(Lane::Deep).unwrap();
+        let next = room.next(Lane::Hand).unwrap();
         served[next.line as usize] += 1;
-        room.done(next.line, Lane::Deep, 400);
+        room.done(next.line, Lane::Hand, 400);
     }
     assert!(served[1..].iter().all(|times| *times >= 1), "{served:?}");
 }
@@ -178,11 +178,11 @@ fn bots_come_before_advice_and_that_before_what_nobody_looks_at_but_nothing_star
 #[test]
 fn what_nobody_wants_any_more_falls_away() {
     let mut room = Room::new();
-    let gone = thought(1, HAND, Urgency::Advice);
+    let gone = thought(1, DEEPLY, Urgency::Advice);
     let wanted = Rc::clone(&gone.urgency);
     room.add(1, gone);
     wanted.set(None);
-    let void = room.schedule.add(1, thought(2, HAND, Urgency::Advice), room.now);
+    let void = room.schedule.add(1, thought(2, DEEPLY, Urgency::Advice), room.now);
     assert_eq!(void.iter().map(|thought| thought.name).collect::<Vec<_>>(), [1]);
     assert_eq!(room.name(Lane::Deep), Some((2, false)));
     room.done(1, Lane::Deep, 10);
@@ -210,44 +210,47 @@ fn a_line_holds_no_more_than_is_wanted_however_often_what_it_asks_for_becomes_vo
 fn what_waits_for_long_lends_newcomers_nothing() {
     let mut room = Room::new();
     // Never served in this time, because something more urgent is always there.
-    room.add(9, thought(9, DEEPLY, Urgency::Unwatched));
+    room.add(9, thought(9, HAND, Urgency::Unwatched));
     for n in 0..3 {
         room.add(1, watched(100 + n, HAND));
-        room.next(Lane::Deep).unwrap();
-        room.done(1, Lane::Deep, 3_000);
+        room.next(Lane::Hand).unwrap();
+        room.done(1, Lane::Hand, 3_000);
     }
     // Another table comes: from now on both get the same.
     let mut turns = Vec::new();
     for n in 0..6 {
         room.add(1, watched(110 + n, HAND));
         room.add(2, watched(200 + n, HAND));
-        let next = room.next(Lane::Deep).unwrap();
+        let next = room.next(Lane::Hand).unwrap();
         turns.push(next.line);
-        room.done(next.line, Lane::Deep, 3_000);
+        room.done(next.line, Lane::Hand, 3_000);
     }
     let newcomer = turns.iter().filter(|line| **line == 2).count();
     assert!((2..=4).contains(&newcomer), "{turns:?}");
 }
 
 #[test]
-fn a_hand_that_has_waited_comes_before_what_could_be_hurried() {
+fn a_hand_never_waits_for_deep_thoughts_nor_a_deep_thought_for_a_hand() {
     let mut room = Room::new();
     for line in 0..20 {
         room.add(line, watched(line, DEEPLY));
     }
-    let first = room.next(Lane::Deep).unwrap();
-    room.done(first.line, Lane::Deep, 400);
+    assert!(room.next(Lane::Deep).is_some());
+    assert_eq!(room.name(Lane::Hand), None);
     room.add(30, watched(30, HAND));
-    for line in 31..50 {
-        room.add(line, watched(line, DEEPLY));
+    assert_eq!(room.name(Lane::Hand), Some((30, false)));
+    room.add(31, watched(31, HAND));
+    // Nor is it taken by another lane, though it has waited for long.
+    room.after(20_000);
+    for _ in 1..20 {
+        assert!(room.name(Lane::Deep).is_some_and(|(name, _)| name < 20));
     }
-    room.after(PATIENCE.as_millis() as u64);
-    assert_eq!(room.name(Lane::Deep), Some((30, false)));
+    assert_eq!((room.name(Lane::Deep), room.name(Lane::Quick)), (None, None));
 }
 
 #[test]
 fn an_address_with_many_tables_has_no_more_than_one_with_a_single_table() {
-    for (lane, depth, ms) in [(Lane::Deep, HAND, 400), (Lane::Quick, Depth::Quick, 5)] {
+    for (lane, depth, ms) in [(Lane::Hand, HAND, 400), (Lane::Quick, Depth::Quick, 5)] {
         let mut room = Room::new();
         for line in 0..10 {
             room.add(line, paid_by('a', watched(line, depth)));
@@ -275,8 +278,8 @@ fn tables_of_an_address_that_have_ended_do_not_count() {
         room.add(line, paid_by('a', watched(line, HAND)));
     }
     for _ in 0..10 {
-        let next = room.next(Lane::Deep).unwrap();
-        room.done(next.line, Lane::Deep, 400);
+        let next = room.next(Lane::Hand).unwrap();
+        room.done(next.line, Lane::Hand, 400);
     }
     assert!(room.schedule.lines.is_empty());
     assert!(room.schedule.payers.is_empty());
@@ -285,9 +288,9 @@ fn tables_of_an_address_that_have_ended_do_not_count() {
     for n in 0..20 {
         room.add(0, paid_by('a', watched(100 + n, HAND)));
         room.add(10, paid_by('b', watched(200 + n, HAND)));
-        let next = room.next(Lane::Deep).unwrap();
+        let next = room.next(Lane::Hand).unwrap();
         served.push(next.line);
-        room.done(next.line, Lane::Deep, 400);
+        room.done(next.line, Lane::Hand, 400);
     }
     let single = served.iter().filter(|line| **line == 10).count();
     assert!((9..=11).contains(&single), "{served:?}");
@@ -296,13 +299,13 @@ fn tables_of_an_address_that_have_ended_do_not_count() {
 #[test]
 fn a_table_that_has_thought_deeply_does_not_wait_for_that_in_the_quick_lane() {
     let mut room = Room::new();
-    room.add(2, watched(20, HAND));
-    room.add(1, watched(10, HAND));
-    room.add(1, watched(11, HAND));
+    room.add(2, watched(20, DEEPLY));
+    room.add(1, watched(10, DEEPLY));
+    room.add(1, watched(11, DEEPLY));
     for _ in 0..3 {
         let next = room.next(Lane::Deep).unwrap();
         room.done(next.line, Lane::Deep, if next.line == 1 { 3_000 } else { 10 });
-        room.add(2, watched(20, HAND));
+        room.add(2, watched(20, DEEPLY));
     }
     room.add(1, watched(12, Depth::Quick));
     room.after(1);
