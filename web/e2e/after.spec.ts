@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { person } from './person';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { person, test } from './person';
 import { playToTheEnd } from './same-device';
 import { Server } from './server';
 

@@ -1,5 +1,5 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { person } from './person';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { person, test } from './person';
 import { coversNone, isThere, scrollsNowhere } from './there';
 import { Touch, TOUCHED } from './touch';
 import { TotemPlayer } from './totem-player';

@@ -1,6 +1,6 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { CreateTable, Created } from '../src/protocol/types';
-import { person } from './person';
+import { person, test } from './person';
 import { isThere } from './there';
 import { TOUCHED } from './touch';
 

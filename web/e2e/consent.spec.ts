@@ -1,5 +1,5 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { person } from './person';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { person, test } from './person';
 import { TotemPlayer } from './totem-player';
 
 /** Three people at a table of Totem: all have chosen, and the first is to play. */

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { person } from './person';
+import { expect, type Page } from '@playwright/test';
+import { person, test } from './person';
 import { Server } from './server';
 
 const server = new Server(

@@ -1,6 +1,6 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import type { ServerMsg, TotemSeen, TotemView } from '../src/protocol/types';
-import { person, type Person } from './person';
+import { person, type Person, test } from './person';
 import { Server } from './server';
 import { TotemPlayer } from './totem-player';
 

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Heard } from './heard';
-import { person } from './person';
+import { person, test } from './person';
 import { Touch, TOUCHED } from './touch';
 
 test('a tablet as the table and a phone as the hand: one seat from two devices', async ({ browser }) => {

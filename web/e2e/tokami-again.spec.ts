@@ -1,6 +1,6 @@
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, type Browser } from '@playwright/test';
 import { hasten } from './haste';
-import { person } from './person';
+import { person, test } from './person';
 import { letsGo, lift, now } from './tokami-grip';
 import { moved, MOVING, SLOW, untilDrawn } from './tokami-hands';
 import { TokamiPlayer } from './tokami-player';

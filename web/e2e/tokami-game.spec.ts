@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { TableInfo, TokamiEvent } from '../src/protocol/types';
 import { hasten } from './haste';
-import { person, type Person } from './person';
+import { person, type Person, test } from './person';
 import { TokamiPlayer } from './tokami-player';
 
 /** The seat of the bot. */

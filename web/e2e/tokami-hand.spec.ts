@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hasten } from './haste';
 import { Heard } from './heard';
-import { person } from './person';
+import { person, test } from './person';
 import { letsGo, lift, now, pressTop, takeTop, untilStill } from './tokami-grip';
 import { moved, MOVING, SLOW, turned, untilDrawn } from './tokami-hands';
 import { TokamiPlayer } from './tokami-player';

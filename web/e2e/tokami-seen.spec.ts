@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { person } from './person';
+import { expect, type Page } from '@playwright/test';
+import { person, test } from './person';
 import { lift } from './tokami-grip';
 import { drawnHands, longestGap, MOVING, noteDrawn, SLOW, type DrawnHand } from './tokami-hands';
 import { TokamiPlayer } from './tokami-player';

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { hasten } from './haste';
-import { person } from './person';
+import { person, test } from './person';
 import { TokamiPlayer } from './tokami-player';
 
 test('two browsers at one table, and a third that comes in the middle: the same wood', async ({

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { person, test } from './person';
 import { PHONE, Touch } from './touch';
 
 /** Plays Totemo by keyboard alone, as somebody who sees no picture would. */
@@ -116,12 +117,7 @@ test('the points of a place, what counts there, and a block placed by mouse', as
 });
 
 test('without WebGL, on a phone: the board from above', async ({ browser }) => {
-  const context = await browser.newContext({
-    ...PHONE,
-    viewport: { width: 360, height: 740 },
-    locale: 'en-GB',
-  });
-  const page = await context.newPage();
+  const { page } = await person(browser, { ...PHONE, viewport: { width: 360, height: 740 } });
   const touch = await Touch.on(page);
   await page.addInitScript(() => {
     const real = HTMLCanvasElement.prototype.getContext;
@@ -150,5 +146,4 @@ test('without WebGL, on a phone: the board from above', async ({ browser }) => {
   expect(wide).toBeLessThanOrEqual(360);
   const found = await new AxeBuilder({ page }).analyze();
   expect(found.violations.map(({ id, nodes }) => ({ id, where: nodes[0]?.html }))).toEqual([]);
-  await context.close();
 });
