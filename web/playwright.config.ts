@@ -8,12 +8,13 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'e2e/output/traces',
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Generous: what is waited for comes, however busy the machine is.
+  timeout: 120_000,
+  expect: { timeout: 45_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://${ADDRESS}`,
-    actionTimeout: 30_000,
+    actionTimeout: 45_000,
     viewport: { width: 800, height: 450 },
     locale: 'en-GB',
     contextOptions: { reducedMotion: 'reduce' },

@@ -71,7 +71,7 @@ test('who loads the page again in the middle of a hand goes on with it step by s
   const { judge } = await player.now();
   await player.openSteps();
   await player.first('Which stick?');
-  await player.first('Which way?');
+  await player.first('Which way?', 'careful');
   await expect(player.steps.locator('[data-first]')).toBeVisible(SLOW);
   await again(player);
   await player.openSteps();

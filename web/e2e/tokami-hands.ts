@@ -13,12 +13,16 @@ type Drawn = readonly [stick: number, ...pose: number[]];
 export interface DrawnHand {
   ticks: number[];
   places: number;
+  /** What the page said of it meanwhile. */
+  doing: string[];
 }
 
 interface Picture {
   judge: string;
   pose: string;
   tick: number;
+  /** What the page said meanwhile of what is being done. */
+  doing: string;
 }
 
 declare global {
@@ -36,7 +40,8 @@ export async function noteDrawn(page: Page): Promise<void> {
       const stage = document.querySelector<HTMLElement>('[data-testid="tokami-stage"]')?.dataset;
       const table = document.querySelector<HTMLElement>('[data-testid="tokami"]')?.dataset;
       const [pose, judge, tick] = [stage?.['pose'] ?? '', table?.['judge'] ?? '', Number(table?.['tick'])];
-      if (pose !== '' && tick > 0) window.pictures.push({ pose, judge, tick });
+      const doing = document.querySelector('[data-testid="tokami-doing"]')?.textContent ?? '';
+      if (pose !== '' && tick > 0) window.pictures.push({ pose, judge, tick, doing });
     }).observe(document, { subtree: true, attributeFilter: ['data-pose', 'data-tick'] });
   });
 }
@@ -49,6 +54,7 @@ export async function drawnHands(page: Page): Promise<DrawnHand[]> {
   return [...hands.values()].map((drawn) => ({
     ticks: [...new Set(drawn.map(({ tick }) => tick))],
     places: new Set(drawn.map(({ pose }) => pose)).size,
+    doing: [...new Set(drawn.map(({ doing }) => doing))],
   }));
 }
 

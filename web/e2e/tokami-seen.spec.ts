@@ -118,10 +118,11 @@ test('a stick that a bot sets into the X is seen on its way there', async ({ bro
     await player.hurry();
     await player.steps.locator('[data-first]').press('Enter');
   }
-  await expect(player.doing).toContainText('is setting a stick into the X', SLOW);
+  await expect.poll(() => player.lying(), SLOW).toBe(2);
   await expect(player.doing).toContainText('Set a stick into the X', SLOW);
   const hands = await drawnHands(page);
   expect(hands).toHaveLength(2);
+  expect(hands[1]?.doing.join()).toContain('is setting a stick into the X');
   followed(hands.slice(1));
 });
 

@@ -229,6 +229,10 @@ async fn converse(socket: &mut WebSocket, session: &mut Session, hub: &Arc<Hub>)
                     Message::Ping(_) => {}
                     Message::Close(_) => return,
                 }
+                // While there is always something to hear, nothing below comes round.
+                if !pipe.is_open() {
+                    return;
+                }
             }
             () = &mut waiting => {
                 waiting.set(pipe.wait());
