@@ -1,11 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { hasten } from './haste';
 import { Heard } from './heard';
 import { person, test } from './person';
 import { letsGo, lift, now, pressTop, takeTop, untilStill } from './tokami-grip';
 import { moved, MOVING, SLOW, turned, untilDrawn } from './tokami-hands';
 import { TokamiPlayer } from './tokami-player';
-import { PHONE, Touch } from './touch';
+import { PHONE, Touch, type Point } from './touch';
 
 const viewport = { width: 640, height: 480 };
 
@@ -156,22 +156,53 @@ test('a drag with the right button, or with Shift, turns the stick that the left
   await untilChoice(player);
 });
 
-test('on a phone one finger holds the stick, and another turns it by the buttons', async ({ browser }) => {
-  test.setTimeout(180_000);
-  const { page } = await person(browser, { ...PHONE, ...MOVING });
-  const player = await open(page);
-  const touch = await Touch.on(page);
+/** A finger lifts a stick from the top of the pile, and stays where it is. */
+async function liftByFinger(player: TokamiPlayer, touch: Touch): Promise<Point> {
   const at = await takeTop(
     player,
     (top) => touch.down(top),
     () => touch.up(),
   );
-  await expect(letsGo(page)).toBeVisible(SLOW);
+  await expect(letsGo(player.page)).toBeVisible(SLOW);
   for (let step = 0; step < 6; step++) {
     at.y -= 8;
     await touch.move(at);
   }
   await expect(player.doing).toContainText("It's out", SLOW);
+  return at;
+}
+
+async function middle(button: Locator): Promise<Point> {
+  const box = await button.boundingBox();
+  if (!box) throw new Error('no button');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('on a phone one finger holds the stick, and another lets go of it or gives it up', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { page } = await person(browser, { ...PHONE, ...MOVING });
+  const player = await open(page);
+  const touch = await Touch.on(page);
+  for (const button of [letsGo(page), player.done]) {
+    const at = await liftByFinger(player, touch);
+    const second = await middle(button);
+    await touch.down(at, second);
+    await touch.lift(second);
+    // The first finger is still there.
+    await expect(letsGo(page)).toBeHidden(SLOW);
+    await touch.up();
+    await untilChoice(player);
+  }
+});
+
+test('on a phone one finger holds the stick, and another turns it by the buttons', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const { page } = await person(browser, { ...PHONE, ...MOVING });
+  const player = await open(page);
+  const touch = await Touch.on(page);
+  const at = await liftByFinger(player, touch);
   const turns = page.getByTestId('tokami-turns');
   for (const [button, holds] of [
     ['left', turned],
@@ -180,9 +211,7 @@ test('on a phone one finger holds the stick, and another turns it by the buttons
     ['away', moved],
   ] as const) {
     const before = await now(page);
-    const box = await turns.locator(`[data-turn="${button}"]`).boundingBox();
-    if (!box) throw new Error('no button');
-    const second = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const second = await middle(turns.locator(`[data-turn="${button}"]`));
     await touch.down(at, second);
     await untilDrawn(page, (after) => holds(before, after) > 0.35);
     await touch.lift(second);
