@@ -88,8 +88,34 @@ test('the question of a vote leaves the board and the hand free', async ({ brows
     await expect.poll(() => ada.evaluate(() => innerWidth)).toBe(size.width);
     await isThere(ask, 'the question');
     for (const answer of await ask.getByRole('button').all()) await isThere(answer, 'an answer');
-    await coversNone(ask, [ada.getByRole('grid'), ada.getByRole('list', { name: 'Your blocks' })]);
+    await coversNone(ask, [
+      ada.getByTestId('totemo-doing'),
+      ada.getByRole('grid'),
+      ada.getByRole('list', { name: 'Your blocks' }),
+    ]);
     await scrollsNowhere(ada);
+  }
+});
+
+test('what is refused is said where it covers nothing that one plays with', async ({ browser }) => {
+  const [, bo] = await table(browser, {}, { ...TOUCHED, viewport: SIZES[0] });
+  const touch = await Touch.on(bo);
+  const hand = bo.getByRole('list', { name: 'Your blocks' });
+  await touch.tap(hand.locator('button:not(.idle)').first());
+  await touch.tap(bo.locator('[data-hole].offer').first());
+  const stop = bo.getByRole('button', { name: 'Stop here' });
+  await expect(stop.or(bo.locator('.doing:not(.mine)'))).toBeVisible();
+  if (await stop.isVisible()) await touch.tap(stop);
+  const toast = bo.locator('.toast');
+  for (const size of SIZES) {
+    await bo.setViewportSize(size);
+    await expect.poll(() => bo.evaluate(() => innerWidth)).toBe(size.width);
+    // A block was drawn: there is no way back.
+    await touch.tap(bo.getByTestId('undo'));
+    await isThere(toast, 'why not');
+    await coversNone(toast, [bo.getByTestId('totemo-doing'), bo.getByRole('grid'), hand]);
+    await touch.tap(toast.getByRole('button'));
+    await expect(toast).toHaveCount(0);
   }
 });
 

@@ -89,6 +89,8 @@ for (const viewport of SIZES) {
       await page.goto('/');
       await page.getByTestId('here-totem').click();
       await page.getByLabel('Players').selectOption('5');
+      // The totals of a series need room, too.
+      await page.getByLabel('Length').selectOption({ index: 1 });
       for (const seat of [2, 3, 4, 5]) await page.getByLabel(`A bot for seat ${seat}`).selectOption('1');
       await page.getByTestId('start').click();
       const confirm = page.getByTestId('confirm');
@@ -97,7 +99,12 @@ for (const viewport of SIZES) {
         await isThere(page.locator('.poles'), 'the poles');
         await isThere(page.getByTestId('prompt'), 'the prompt');
         await isThere(page.locator('.seats'), 'the players');
-        for (const seat of await page.locator('.seats li').all()) await isThere(seat, 'a player');
+        for (const seat of await page.locator('.seats li').all()) {
+          await isThere(seat, 'a player');
+          await isThere(seat.locator('small .sign'), 'the points of the series');
+          const wide = await seat.evaluate((box) => box.scrollWidth - box.clientWidth);
+          expect(wide, 'something sticks out of a player').toBeLessThanOrEqual(0);
+        }
         await fits(page);
       };
       await same();
