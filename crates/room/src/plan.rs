@@ -400,8 +400,8 @@ impl Room {
         if full { Ok(()) } else { Err(Refused::SeatsFree) }
     }
 
-    /// How far this seat may take back: freely if bots alone have played against it, for who plays on after others
-    /// have left would see their hands: they could come back to a game whose course is known.
+    /// How far this seat may undo: freely if only bots have ever played against it. A player who is left alone could
+    /// otherwise look ahead into the hands of people who may come back.
     fn undo_policy(&self, seat: Seat) -> Undo {
         let holders = &self.places[seat.index()].holders;
         let alone = self.others(seat).is_empty() && self.seat_history.is_of(holders);

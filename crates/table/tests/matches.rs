@@ -122,43 +122,40 @@ fn a_strict_undo_takes_back_a_card_until_the_next_player_acts() {
     assert_eq!(table.undo(seat(0), Undo::Strict), Err(UndoRefused::OthersActed));
 }
 
-#[test]
-fn what_others_could_not_play_lies_open_and_stays_so() {
+/// A game of Totem up to the first move with such consequences, and who made it.
+fn up_to(is_it: impl Fn(Seat, &[TotemEvent]) -> bool) -> (Match<Totem>, Seat) {
     for seed in 0..200 {
         let mut table = begun::<Totem>(3, seed);
         let mut rng = Seed::from_number(seed).play_rng();
         while table.turn() != Turn::Over {
             let from = table.events().len();
             let who = step(&mut table, &mut rng);
-            let is_lost = |event: &TotemEvent| matches!(event, TotemEvent::Lose { .. });
-            if table.events()[from..].iter().any(is_lost) {
-                assert_eq!(table.undo(who, Undo::Strict), Err(UndoRefused::Revealed));
-                return;
+            if is_it(who, &table.events()[from..]) {
+                return (table, who);
             }
         }
     }
-    panic!("nobody lost a card in 200 games");
+    panic!("no such move in 200 games");
+}
+
+fn is_loss(event: &TotemEvent) -> bool {
+    matches!(event, TotemEvent::Lose { .. })
+}
+
+#[test]
+fn what_others_could_not_play_lies_open_and_stays_so() {
+    let (mut table, who) = up_to(|_, events| events.iter().any(is_loss));
+    assert_eq!(table.undo(who, Undo::Strict), Err(UndoRefused::Revealed));
 }
 
 #[test]
 fn a_card_is_not_taken_back_that_made_others_pass() {
-    for seed in 0..200 {
-        let mut table = begun::<Totem>(3, seed);
-        let mut rng = Seed::from_number(seed).play_rng();
-        while table.turn() != Turn::Over {
-            let from = table.events().len();
-            let who = step(&mut table, &mut rng);
-            let new = &table.events()[from..];
-            let passed =
-                |event: &TotemEvent| matches!(event, TotemEvent::Pass { seat } if *seat != who);
-            let lost = |event: &TotemEvent| matches!(event, TotemEvent::Lose { .. });
-            if new.iter().any(passed) && !new.iter().any(lost) {
-                assert_eq!(table.undo(who, Undo::Strict), Err(UndoRefused::Revealed));
-                return;
-            }
-        }
-    }
-    panic!("nobody passed in 200 games");
+    let (mut table, who) = up_to(|who, events| {
+        let passed =
+            |event: &TotemEvent| matches!(event, TotemEvent::Pass { seat } if *seat != who);
+        events.iter().any(passed) && !events.iter().any(is_loss)
+    });
+    assert_eq!(table.undo(who, Undo::Strict), Err(UndoRefused::Revealed));
 }
 
 #[test]

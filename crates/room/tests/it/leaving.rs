@@ -167,7 +167,7 @@ fn a_second_device_that_held_the_seat_takes_it_from_the_stand_in() {
     table.assert_stored();
 }
 
-/// Who looked on and then joins a seat by a code is told all that the seat knows, not only what comes next.
+/// A spectator who joins a seat by a code receives all that the seat knows, not only what comes next.
 #[test]
 fn who_joins_a_seat_is_told_all_of_it_after_a_gap_too() {
     let mut table = with(Leaver::Wait, 2);
