@@ -2,7 +2,9 @@
 
 use crate::hub::lock;
 use crate::pipe::Pipe;
+use crate::schedule::Urgency;
 use crate::shares::Share;
+use crate::thinkers::Thinkers;
 use smallvec::SmallVec;
 use stapel_core::Seat;
 use stapel_protocol::{DeviceId, LobbyRow, Stage, TableId};
@@ -10,7 +12,7 @@ use stapel_room::{Room, Shorthand};
 use stapel_store::Write;
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 use tokio::sync::Mutex;
 
@@ -23,6 +25,8 @@ pub(crate) struct Cell {
     /// The room's moments, by seat, and its era: as in `state`, for those who can't wait for it.
     moments: [AtomicU64; Seat::MAX],
     era: AtomicU64,
+    /// Bots play among themselves: as in `state`, likewise.
+    bots_alone: AtomicBool,
 }
 
 /// A table's room and its surroundings.
@@ -58,7 +62,7 @@ pub(crate) struct Live {
 impl Live {
     /// Leavers need no alarm while nobody is here.
     pub(crate) fn of(room: &Room) -> Live {
-        let deadline = room.persons_due().iter().filter_map(|seat| room.deadline(seat)).min();
+        let deadline = room.next_deadline();
         Live { goes_on: room.stage() != Stage::Over, deadline }
     }
 
@@ -107,6 +111,7 @@ impl Cell {
             watched_from: std::sync::Mutex::new(None),
             moments: std::array::from_fn(|_| AtomicU64::new(0)),
             era: AtomicU64::new(0),
+            bots_alone: AtomicBool::new(false),
         }
     }
 
@@ -115,14 +120,27 @@ impl Cell {
         *lock(&self.watched_from)
     }
 
+    /// How urgent the turns of its bots are.
+    pub(crate) fn urgency(&self) -> Urgency {
+        match self.watched_from() {
+            None => Urgency::Unwatched,
+            Some(_) if self.bots_alone.load(Ordering::Relaxed) => Urgency::Shown,
+            Some(_) => Urgency::Watched,
+        }
+    }
+
     /// Listeners have come or gone.
-    pub(crate) fn listeners_changed(&self, state: &State) {
+    pub(crate) fn listeners_changed(&self, state: &State, thinkers: &Thinkers) {
         let plays = |listener: &&Listener| {
             let seats = |room: &Room| listener.device.map(|device| room.seats_of(device).count());
             state.room.as_ref().and_then(seats).is_some_and(|seats| seats > 0)
         };
         let player = state.listeners.iter().find(plays).or(state.listeners.first());
-        *lock(&self.watched_from) = player.map(|listener| listener.address);
+        let from = player.map(|listener| listener.address);
+        let before = std::mem::replace(&mut *lock(&self.watched_from), from);
+        if before != from {
+            thinkers.touch(self);
+        }
     }
 
     /// Counts what makes advice for a seat void.
@@ -141,6 +159,7 @@ impl Cell {
             moment.store(room.moment(seat), Ordering::Relaxed);
         }
         self.era.store(room.era(), Ordering::Relaxed);
+        self.bots_alone.store(room.bots_alone(), Ordering::Relaxed);
     }
 
     /// What the store is to be told when the table leaves the memory: that it is over. Until then it need not know,

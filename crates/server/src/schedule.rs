@@ -5,7 +5,8 @@
 //! same address: so an address with fifty tables has no more than one with a single table. Deep thoughts (level 5,
 //! advice), hands of Tokami and quick thoughts are thought in a lane each, with an account of its own, so that a quick
 //! one and a hand never wait for a deep one. Where people look on and no deep lane has come round for [`PATIENCE`], the
-//! table's deep thoughts are hurried: a quick one is thought instead, and marked so.
+//! table's deep thoughts are hurried: a quick one is thought instead, and marked so. Where bots alone play, all that
+//! people do wait for comes first.
 //!
 //! It has no clock and no thread: see `thinkers`.
 
@@ -15,12 +16,12 @@ use std::time::{Duration, Instant};
 
 /// So long a table waits for deep thoughts before they are hurried: then it is answered within a second.
 pub(crate) const PATIENCE: Duration = Duration::from_millis(500);
-/// Advice, and what nobody looks at, comes next for once when it has waited this long.
+/// Advice, and what nobody waits for, comes next for once when it has waited this long.
 const STARVED: Duration = Duration::from_secs(10);
 /// But not more often than one deep thought in so many.
 const STARVED_SHARE: u32 = 4;
 /// How many urgencies there are.
-const URGENCIES: usize = 3;
+const URGENCIES: usize = 4;
 /// How many kinds of lanes.
 const LANES: usize = 3;
 /// What a thought is reckoned at before it is known how long it took: in a tie quick ones come first.
@@ -30,12 +31,24 @@ const DEEP: Duration = Duration::from_millis(400);
 /// How urgent work is, the most urgent first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Urgency {
-    /// People look on.
+    /// People look on, and play.
     Watched,
     /// A player wants to know what a bot would do.
     Advice,
+    /// People look on while bots play among themselves.
+    Shown,
     /// A bot's turn at a table that nobody looks at.
     Unwatched,
+}
+
+impl Urgency {
+    /// Whether deep thoughts are hurried when they have waited for long.
+    const fn hurries(self) -> bool {
+        match self {
+            Urgency::Watched | Urgency::Shown => true,
+            Urgency::Advice | Urgency::Unwatched => false,
+        }
+    }
 }
 
 /// How long a thought takes.
@@ -95,7 +108,7 @@ pub(crate) struct Next<K, W> {
 /// Who waits.
 pub(crate) struct Schedule<K, W: Work> {
     lines: HashMap<K, Line<W>>,
-    /// How many lines each one has.
+    /// How many lines each one has in which there is something to think about.
     payers: HashMap<W::Payer, u32>,
     /// What a line that comes back is taken to have had in a lane, by how urgent its work is: as much as the line of
     /// that urgency that was served last. So waiting saves nothing up.
@@ -108,13 +121,16 @@ pub(crate) struct Schedule<K, W: Work> {
 
 struct Line<W: Work> {
     waiting: VecDeque<(W, Instant)>,
+    /// For whom it counts: for nobody while it is idle.
     payer: Option<W::Payer>,
     /// How many are being thought in each lane.
     thinking: [usize; LANES],
-    /// How urgent what came in last was.
+    /// How urgent what it holds is.
     urgency: Urgency,
     /// The time it has had in each lane.
     used: [Duration; LANES],
+    /// As how many times as long a thought of each lane is reckoned: as when it was taken, whoever leaves meanwhile.
+    times: [u32; LANES],
     /// Since when it has waited without a deep thought.
     waits_since: Instant,
 }
@@ -122,6 +138,28 @@ struct Line<W: Work> {
 impl<W: Work> Line<W> {
     fn is_idle(&self) -> bool {
         self.waiting.is_empty() && self.thinking == [0; LANES]
+    }
+
+    /// It has had no less than the line of this urgency that was served last.
+    fn raise_to(&mut self, floors: [[Duration; URGENCIES]; LANES], urgency: Urgency) {
+        for (used, floors) in self.used.iter_mut().zip(floors) {
+            *used = floors[urgency as usize].max(*used);
+        }
+    }
+
+    fn count_for(&mut self, payer: Option<W::Payer>, payers: &mut HashMap<W::Payer, u32>) {
+        let before = std::mem::replace(&mut self.payer, payer);
+        if before == payer {
+            return;
+        }
+        payer.into_iter().for_each(|payer| *payers.entry(payer).or_default() += 1);
+        let Some(before) = before else { return };
+        if let Some(lines) = payers.get_mut(&before) {
+            *lines -= 1;
+            if *lines == 0 {
+                payers.remove(&before);
+            }
+        }
     }
 
     /// When its deep thoughts are to be hurried.
@@ -148,30 +186,36 @@ impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
             void.push(work);
             return void;
         };
-        let floors = self.floors.map(|of_lane| of_lane[urgency as usize]);
         let line = self.lines.entry(key).or_insert_with(|| Line {
             waiting: VecDeque::new(),
             payer: None,
             thinking: [0; LANES],
             urgency,
-            used: floors,
+            used: [Duration::ZERO; LANES],
+            times: [1; LANES],
             waits_since: now,
         });
-        line.urgency = urgency;
-        if line.is_idle() {
-            line.used = std::array::from_fn(|lane| line.used[lane].max(floors[lane]));
-        }
-        let payer = work.payer();
-        if line.payer != payer {
-            let before = std::mem::replace(&mut line.payer, payer);
-            one_less(&mut self.payers, before);
-            payer.into_iter().for_each(|payer| *self.payers.entry(payer).or_default() += 1);
-        }
         if line.waiting.is_empty() && line.thinking[Lane::Deep as usize] == 0 {
             line.waits_since = now;
         }
+        if line.is_idle() {
+            line.raise_to(self.floors, urgency);
+        }
+        let payer = work.payer();
         line.waiting.push_back((work, now));
+        self.touch(key, urgency, payer);
         void
+    }
+
+    /// How urgent what a line holds is now, and for whom it is thought: both change while it waits. Who comes to look
+    /// on is as far as those who have looked on all the while.
+    pub(crate) fn touch(&mut self, key: K, urgency: Urgency, payer: Option<W::Payer>) {
+        let Some(line) = self.lines.get_mut(&key).filter(|line| !line.is_idle()) else { return };
+        if urgency < line.urgency {
+            line.raise_to(self.floors, urgency);
+        }
+        line.urgency = urgency;
+        line.count_for(payer, &mut self.payers);
     }
 
     /// What of a line nobody wants any more.
@@ -184,6 +228,9 @@ impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
         }
         let (stays, void): (Vec<_>, Vec<_>) = line.waiting.drain(..).partition(wanted);
         line.waiting = stays.into();
+        if line.is_idle() {
+            line.count_for(None, &mut self.payers);
+        }
         void.into_iter().map(|(work, _)| work).collect()
     }
 
@@ -193,8 +240,10 @@ impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
             Lane::Quick => self.best_quick(now)?,
             Lane::Deep | Lane::Hand => self.starved(lane, now).or_else(|| self.best_of(lane))?,
         };
+        let times = self.lines.get(&key).map_or(1, |line| self.lines_beside(line));
         let line = self.lines.get_mut(&key)?;
         let (work, since) = line.waiting.remove(nth)?;
+        line.times[lane as usize] = times;
         if let Some(urgency) = work.urgency() {
             let floor = &mut self.floors[lane as usize][urgency as usize];
             *floor = line.used[lane as usize].max(*floor);
@@ -206,7 +255,7 @@ impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
     /// When the quick lane has to look again, though nothing comes in.
     pub(crate) fn look_again_at(&self) -> Option<Instant> {
         let hurries = |(work, _): &(W, Instant)| {
-            work.depth() == Depth::Deep && work.urgency() == Some(Urgency::Watched)
+            work.depth() == Depth::Deep && work.urgency().is_some_and(Urgency::hurries)
         };
         let lines = self.lines.values().filter(|line| line.waiting.iter().any(hurries));
         lines.filter_map(Line::overdue_at).min()
@@ -214,27 +263,24 @@ impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
 
     /// A thought is done, and took so long.
     pub(crate) fn done(&mut self, key: K, lane: Lane, took: Duration, now: Instant) {
-        let times = self.lines.get(&key).map_or(1, |line| self.lines_beside(line));
         if let Some(line) = self.lines.get_mut(&key) {
-            line.used[lane as usize] += took * times;
+            line.used[lane as usize] += took * line.times[lane as usize];
             line.thinking[lane as usize] -= 1;
             if lane == Lane::Deep {
                 line.waits_since = now;
             }
+            if line.is_idle() {
+                line.count_for(None, &mut self.payers);
+            }
         }
         if self.lines.values().all(Line::is_idle) {
             self.lines.clear();
-            self.payers.clear();
             return;
         }
-        let (floors, payers) = (self.floors, &mut self.payers);
+        let floors = self.floors;
         self.lines.retain(|_, line| {
             let more = |lane: usize| line.used[lane] > floors[lane][line.urgency as usize];
-            let stays = !line.is_idle() || (0..LANES).any(more);
-            if !stays {
-                one_less(payers, line.payer);
-            }
-            stays
+            !line.is_idle() || (0..LANES).any(more)
         });
     }
 
@@ -246,10 +292,10 @@ impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
     fn best_quick(&self, now: Instant) -> Option<(K, usize, bool)> {
         self.best(Lane::Quick, |line, depth, urgency| match (depth, urgency) {
             (Depth::Quick, _) => Some(Taken::Whole),
-            (Depth::Deep, Urgency::Watched) => {
+            (Depth::Deep, urgency) if urgency.hurries() => {
                 line.overdue_at().is_some_and(|at| at <= now).then_some(Taken::Hurried)
             }
-            (Depth::Deep, Urgency::Advice | Urgency::Unwatched) | (Depth::Hand, _) => None,
+            (Depth::Deep | Depth::Hand, _) => None,
         })
     }
 
@@ -283,7 +329,8 @@ impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
         candidates.min_by_key(|(rank, _)| *rank).map(|(_, found)| found)
     }
 
-    /// What has waited too long, if its time has come: advice and what nobody looks at take turns.
+    /// What has waited too long, if its time has come: advice, bots among themselves and what nobody looks at take
+    /// turns.
     fn starved(&mut self, lane: Lane, now: Instant) -> Option<(K, usize, bool)> {
         let (since_starved, starved) =
             (&mut self.since_starved[lane as usize], &mut self.starved[lane as usize]);
@@ -294,11 +341,12 @@ impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
         let heads = self.lines.iter().filter_map(|(key, line)| {
             let (work, since) = line.waiting.front()?;
             let urgency = work.urgency()?;
-            // Bots' turns that people look at come first anyway: among them the shares are fair.
+            // Bots' turns that people wait for come first anyway: among them the shares are fair.
             let waits = urgency != Urgency::Watched
                 && takes(lane, work.depth())
                 && now.saturating_duration_since(*since) >= STARVED;
-            waits.then_some(((urgency == *starved, *since), *key, urgency))
+            let turn = (urgency as usize + URGENCIES - *starved as usize - 1) % URGENCIES;
+            waits.then_some(((turn, *since), *key, urgency))
         });
         let (_, key, urgency) = heads.min_by_key(|(rank, ..)| *rank)?;
         (*since_starved, *starved) = (0, urgency);
@@ -312,17 +360,6 @@ fn takes(lane: Lane, depth: Depth) -> bool {
         Depth::Quick => lane != Lane::Hand,
         Depth::Deep => lane == Lane::Deep,
         Depth::Hand => lane == Lane::Hand,
-    }
-}
-
-/// Somebody has a line less.
-fn one_less<P: Copy + Eq + Hash>(payers: &mut HashMap<P, u32>, payer: Option<P>) {
-    let Some(payer) = payer else { return };
-    if let Some(lines) = payers.get_mut(&payer) {
-        *lines -= 1;
-        if *lines == 0 {
-            payers.remove(&payer);
-        }
     }
 }
 

@@ -224,7 +224,7 @@ impl Session {
             self.written = Some(self.hub.tell_one(&cell, &state, &socket, &message));
         }
         state.listeners.push(Listener { socket, device, channel, address: self.address });
-        cell.listeners_changed(&state);
+        cell.listeners_changed(&state, &self.hub.thinkers);
         // Bots that play among themselves go on when somebody looks.
         self.hub.go_on(&cell, &mut state);
         drop(state);
@@ -235,7 +235,7 @@ impl Session {
     async fn leave(&self, cell: &Arc<Cell>) {
         let mut state = cell.state.lock().await;
         state.listeners.retain(|listener| !Arc::ptr_eq(&listener.socket, &self.socket));
-        cell.listeners_changed(&state);
+        cell.listeners_changed(&state, &self.hub.thinkers);
         state.used = Instant::now();
         let Some(room) = &mut state.room else { return };
         let (_, telling) = room.presence(self.device(), false, now());

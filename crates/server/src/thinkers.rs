@@ -71,8 +71,7 @@ impl Work for Job {
     fn urgency(&self) -> Option<Urgency> {
         match self {
             Job::Decide { cell, thought } if cell.era() != thought.era() => None,
-            Job::Decide { cell, .. } if cell.watched_from().is_some() => Some(Urgency::Watched),
-            Job::Decide { .. } => Some(Urgency::Unwatched),
+            Job::Decide { cell, .. } => Some(cell.urgency()),
             Job::Advise(advise) => {
                 let moment = advise.cell.moment(advise.thought.seat());
                 let wanted = advise.socket.is_open() && moment == advise.moment;
@@ -116,6 +115,14 @@ impl Thinkers {
         let void = lock(&self.0.waiting).schedule.add(job.line(), job, Instant::now());
         self.0.changed.notify_all();
         fall_away(void, hub);
+    }
+
+    /// Who looks on at a table has changed.
+    pub(crate) fn touch(&self, cell: &Cell) {
+        let line = Line::Table(cell.id);
+        lock(&self.0.waiting).schedule.touch(line, cell.urgency(), cell.watched_from());
+        // What waits may be hurried from now on.
+        self.0.changed.notify_all();
     }
 
     /// Advice that an address has asked for and nobody waits for any more no longer counts for it.

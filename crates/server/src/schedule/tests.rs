@@ -38,6 +38,12 @@ fn watched(name: u32, depth: Depth) -> Thought {
     thought(name, depth, Urgency::Watched)
 }
 
+/// Somebody comes to look on.
+fn comes(room: &mut Room, line: u32, payer: char, thoughts: &[Rc<Cell<Option<Urgency>>>]) {
+    thoughts.iter().for_each(|urgency| urgency.set(Some(Urgency::Watched)));
+    room.schedule.touch(line, Urgency::Watched, Some(payer));
+}
+
 fn paid_by(payer: char, thought: Thought) -> Thought {
     Thought { payer: Some(payer), ..thought }
 }
@@ -272,6 +278,108 @@ fn an_address_with_many_tables_has_no_more_than_one_with_a_single_table() {
 }
 
 #[test]
+fn who_comes_to_look_late_has_no_more_than_who_has_looked_on_all_the_while() {
+    for (lane, depth) in [(Lane::Hand, HAND), (Lane::Deep, DEEPLY)] {
+        let mut room = Room::new();
+        for n in 0..20 {
+            room.add(10, paid_by('b', watched(n, depth)));
+            room.next(lane).unwrap();
+            room.done(10, lane, 400);
+            room.add(10, paid_by('b', watched(n, depth)));
+            room.next(lane).unwrap();
+            // Never idle.
+            room.add(10, paid_by('b', watched(n, depth)));
+            room.done(10, lane, 400);
+        }
+        // Many tables that nobody looks at, and then all of them are looked at from one address.
+        for line in 0..10 {
+            let thoughts: Vec<_> = (0..40).map(|n| thought(n, depth, Urgency::Unwatched)).collect();
+            let urgencies: Vec<_> = thoughts.iter().map(|t| Rc::clone(&t.urgency)).collect();
+            thoughts.into_iter().for_each(|thought| room.add(line, thought));
+            comes(&mut room, line, 'a', &urgencies);
+        }
+        assert_eq!(room.schedule.payers[&'a'], 10);
+        let mut single = 0;
+        for n in 0..100 {
+            let line = room.next(lane).unwrap().line;
+            if line == 10 {
+                single += 1;
+                room.add(10, paid_by('b', watched(100 + n, depth)));
+            }
+            // Nor does it help to look away while a bot thinks.
+            if line < 10 {
+                room.schedule.touch(line, Urgency::Unwatched, None);
+            }
+            room.done(line, lane, 400);
+            if line < 10 {
+                room.schedule.touch(line, Urgency::Watched, Some('a'));
+            }
+        }
+        assert!((40..=60).contains(&single), "{lane:?} {single}");
+    }
+}
+
+#[test]
+fn a_deep_thought_that_somebody_comes_to_look_at_is_hurried_too() {
+    let mut room = Room::new();
+    let unseen = thought(1, DEEPLY, Urgency::Unwatched);
+    let urgency = Rc::clone(&unseen.urgency);
+    room.add(1, unseen);
+    room.after(600);
+    assert_eq!((room.name(Lane::Quick), room.schedule.look_again_at()), (None, None));
+    comes(&mut room, 1, 'a', &[urgency]);
+    assert!(room.schedule.look_again_at().is_some_and(|at| at <= room.now));
+    assert_eq!(room.name(Lane::Quick), Some((1, true)));
+}
+
+#[test]
+fn where_bots_play_alone_people_come_first_but_it_goes_on() {
+    let mut room = Room::new();
+    room.add(1, thought(1, DEEPLY, Urgency::Unwatched));
+    room.add(2, thought(2, DEEPLY, Urgency::Shown));
+    room.add(3, thought(3, DEEPLY, Urgency::Advice));
+    room.add(4, watched(4, DEEPLY));
+    let order: Vec<_> = (0..4).map(|_| room.name(Lane::Deep).unwrap().0).collect();
+    assert_eq!(order, [4, 3, 2, 1]);
+    for line in 1..=4 {
+        room.done(line, Lane::Deep, 0);
+    }
+    // Many tables of bots alone don't keep advice waiting.
+    for line in 0..8 {
+        for n in 0..5 {
+            room.add(line, thought(n, DEEPLY, Urgency::Shown));
+        }
+    }
+    assert!(room.next(Lane::Deep).is_some());
+    room.add(20, thought(99, DEEPLY, Urgency::Advice));
+    assert_eq!(room.name(Lane::Deep), Some((99, false)));
+    // While the deep lane is taken up by others, they are hurried, behind those that people wait for.
+    room.add(21, watched(98, DEEPLY));
+    room.after(500);
+    assert_eq!(room.name(Lane::Quick), Some((98, true)));
+    assert!(room.name(Lane::Quick).is_some_and(|(_, hurried)| hurried));
+}
+
+#[test]
+fn what_waits_while_people_are_served_is_thought_in_turn_however_it_is_watched() {
+    let kinds = [Urgency::Advice, Urgency::Shown, Urgency::Unwatched];
+    let mut room = Room::new();
+    for (line, urgency) in (1..).zip(kinds) {
+        for n in 0..20 {
+            room.add(line, thought(n, HAND, urgency));
+        }
+    }
+    let mut served = [0; 4];
+    for n in 0..100 {
+        room.add(0, watched(n, HAND));
+        let line = room.next(Lane::Hand).unwrap().line;
+        served[line as usize] += 1;
+        room.done(line, Lane::Hand, 4_000);
+    }
+    assert!(served[1..].iter().all(|times| *times >= 6), "{served:?}");
+}
+
+#[test]
 fn tables_of_an_address_that_have_ended_do_not_count() {
     let mut room = Room::new();
     for line in 0..10 {
@@ -294,6 +402,38 @@ fn tables_of_an_address_that_have_ended_do_not_count() {
     }
     let single = served.iter().filter(|line| **line == 10).count();
     assert!((9..=11).contains(&single), "{served:?}");
+}
+
+#[test]
+fn tables_of_an_address_that_have_ended_do_not_count_though_what_they_had_is_remembered() {
+    let mut room = Room::new();
+    room.add(10, paid_by('b', watched(0, HAND)));
+    for line in 0..10 {
+        room.add(line, paid_by('a', watched(line, HAND)));
+    }
+    for n in 0..10 {
+        let next = room.next(Lane::Hand).unwrap();
+        if next.line == 10 {
+            room.add(10, paid_by('b', watched(n, HAND)));
+        }
+        room.done(next.line, Lane::Hand, 400);
+    }
+    let idle = room.schedule.lines.values().filter(|line| line.is_idle()).count();
+    let busy = room.schedule.lines.len() - idle;
+    assert!(idle > 0);
+    let counted: u32 = room.schedule.payers.values().sum();
+    assert_eq!(counted as usize, busy);
+    // What is void does not count either.
+    let gone = paid_by('c', watched(1, HAND));
+    let wanted = Rc::clone(&gone.urgency);
+    room.add(11, gone);
+    assert_eq!(room.schedule.payers[&'c'], 1);
+    wanted.set(None);
+    room.schedule.drop_void(11);
+    assert!(!room.schedule.payers.contains_key(&'c'));
+    // Whoever comes back counts again.
+    room.add(11, paid_by('c', watched(2, HAND)));
+    assert_eq!(room.schedule.payers[&'c'], 1);
 }
 
 #[test]
