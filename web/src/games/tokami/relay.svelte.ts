@@ -1,7 +1,7 @@
 import type { WoodInfo } from '../../protocol/types';
 import { motion } from '../../settings.svelte';
 import type { HandFrame, HandLink, Told as ToldOfAny } from '../game';
-import type { Aim, FromWood } from './messages';
+import { Doing, type Aim, type FromWood } from './messages';
 import type { Seen, View } from './types';
 import type { WoodClient } from './wood-client';
 
@@ -12,8 +12,11 @@ export interface Told extends ToldOfAny {
 }
 
 /** Chunks of samples that are sent at once. */
-const BURST = 16;
-/** The pace of bursts, ms: the judge takes no more than a hand can have done in the time that has passed. */
+const BURST = 8;
+/**
+ * The pace of bursts, ms: the judge takes no more than a hand can have done in the time that has passed, and the
+ * server drops what is more than 40 messages a second.
+ */
 const BURST_EVERY = 250;
 /** So often the judge may ask for the same samples before this page gives the hand up. */
 const PATIENT_ASKS = 240;
@@ -84,6 +87,10 @@ export class Relay {
   /** A pile was taken or a hand has ended, and the wood has not said yet how it lies. */
   #settling = false;
   #playing = false;
+  /** How many samples of the hand in the pile the wood was given, or has sent. */
+  #given = 0;
+  /** The tick at which the wood stands in the middle of a hand: without another sample nothing happens. −1 if not. */
+  #stands = -1;
   /** The attempt in which this page's own hand is. */
   #own = -1;
   /** Piles that came without being asked for, by the attempt that comes next in them. */
@@ -97,6 +104,8 @@ export class Relay {
   /** A pile that came though it was here already; −1 for none. */
   #twice = { attempt: -1, until: 0 };
   #holding: ReturnType<typeof setTimeout> | null = null;
+  /** A hand has ended, and what came of it is to be seen before the next. */
+  #reading = false;
   #behind: ReturnType<typeof setTimeout> | null = null;
   #clock: ReturnType<typeof setTimeout> | null = null;
   #sending: ReturnType<typeof setTimeout> | null = null;
@@ -126,10 +135,12 @@ export class Relay {
     this.#seat = viewer ?? 0;
     this.#waiting.push(told);
     const mine = wood.builder === null ? view.to_move === viewer : wood.builder === viewer;
+    const before = this.#expected;
     this.#expected = mine && aimOf(view, wood) ? wood.attempt : -1;
     this.#mine = this.#mine.filter(({ attempt }) => attempt >= wood.attempt);
-    // The line may have been cut since: what the judge has already, it passes over.
-    this.#next = 0;
+    // The line may have been cut since. The last chunk is enough for the judge to say what it misses; what it has
+    // already, it passes over.
+    this.#next = this.#expected === before ? Math.max(0, this.#next - 1) : 0;
     this.#flush();
     this.#goOn();
   }
@@ -140,6 +151,7 @@ export class Relay {
     this.#next = 0;
     this.#wanted = { tick: -1, times: 0 };
     this.#playing = true;
+    this.#stands = -1;
     this.#own = this.#attempt;
     this.#wood.tell({ k: 'begin', aim, mine: true, keeps });
   }
@@ -152,10 +164,15 @@ export class Relay {
   /** This page's user has seen enough of the hand that is shown. */
   skip(): void {
     const now = performance.now();
-    if (this.#attempt !== this.#skipped) {
+    if (this.#reading || this.#attempt !== this.#skipped) {
       // The second half of a double click is not about the next hand.
       if (now < this.#skipsAgain) return;
       this.#skipsAgain = now + DOUBLE;
+    }
+    if (this.#reading) {
+      this.#letGoOn();
+      this.#goOn();
+      return;
     }
     this.#skipped = this.#attempt;
     this.#hurry();
@@ -164,10 +181,16 @@ export class Relay {
   /** Shows at once what is known: nobody watches, or wants to watch. */
   #hurry(): void {
     this.#wood.tell({ k: 'hurry' });
-    if (this.#holding) clearTimeout(this.#holding);
-    this.#holding = null;
+    this.#letGoOn();
     this.#led = this.#attempt;
     this.#goOn();
+  }
+
+  /** Nobody waits any longer to see what is shown. */
+  #letGoOn(): void {
+    if (this.#holding) clearTimeout(this.#holding);
+    this.#holding = null;
+    this.#reading = false;
   }
 
   close(): void {
@@ -231,8 +254,15 @@ export class Relay {
     if (attempt !== this.#attempt) return;
     this.#mine = [];
     this.#own = this.#led = -1;
-    this.#playing = false;
+    this.#empty();
     this.#wood.tell({ k: 'afresh' });
+  }
+
+  /** No hand is in the pile. */
+  #empty(): void {
+    this.#playing = false;
+    this.#given = 0;
+    this.#stands = -1;
   }
 
   /** Takes a pile of the judge's: one that was `asked` for, or the one of a new round. */
@@ -240,7 +270,7 @@ export class Relay {
     this.#asked = false;
     if (this.#asking) clearInterval(this.#asking);
     this.#settling = true;
-    this.#playing = false;
+    this.#empty();
     this.#own = -1;
     this.#attempt = attempt;
     // Behind a pile that was asked for comes all that the hand in it has done so far. The pile of a new round comes
@@ -302,9 +332,15 @@ export class Relay {
       this.#chunks.delete(this.#attempt);
       this.#attempt++;
       this.#settling = true;
-      this.#playing = false;
+      this.#empty();
       this.#note();
+    } else if (message.k === 'frame') {
+      const { doing, halted, tick } = message.frame;
+      const open = doing === Doing.open || doing === Doing.holding;
+      this.#stands = open && (halted || this.owns()) ? tick : -1;
+      if (this.#lacksTheEnd()) this.#ask();
     } else if (message.k === 'send') {
+      this.#given = message.first + samplesIn(message.bytes);
       this.#mine.push({ attempt: this.#attempt, first: message.first, bytes: message.bytes });
       this.#flush();
     } else if (message.k === 'refused') {
@@ -320,7 +356,8 @@ export class Relay {
       if (this.#attempt < 0 || this.#asked || this.#settling) {
         if (this.shown) break;
       } else if (next.wood.attempt > this.#attempt) {
-        if (!this.#play()) this.#waitForSamples();
+        if (this.#lacksTheEnd()) this.#ask();
+        else if (!this.#play()) this.#waitForSamples();
         break;
       } else if (next.wood.attempt === this.#attempt && !this.#playing && this.#digest !== next.wood.digest) {
         const pile = this.#piles.get(this.#attempt);
@@ -336,11 +373,24 @@ export class Relay {
       this.shown = next;
       if (this.#clock) clearTimeout(this.#clock);
       this.#clock = null;
-      if (before && before.wood.attempt < next.wood.attempt && this.#waiting.length > 0) this.#hold(AFTER);
+      if (before && before.wood.attempt < next.wood.attempt && this.#waiting.length > 0) {
+        this.#hold(AFTER);
+        this.#reading = this.#holding !== null;
+      }
     }
     if (!this.#waiting.length) this.#play();
     this.skippable = (this.#waiting.at(-1)?.wood.attempt ?? -1) > this.#attempt && this.#attempt >= 0;
     this.#note();
+  }
+
+  /**
+   * The judge is done with the hand, and here it is still in the pile though all that came of it is played. Samples come
+   * before what they led to: the rest was sent while the line was cut, and nobody sends it again.
+   */
+  #lacksTheEnd(): boolean {
+    const judged = (this.#waiting[0]?.wood.attempt ?? -1) > this.#attempt;
+    const more = this.#chunks.get(this.#attempt)?.length;
+    return judged && !this.#asked && !more && this.#stands >= this.#given;
   }
 
   /** Nobody sees this hand, or so many wait that they have to be played quickly. */
@@ -353,7 +403,7 @@ export class Relay {
   #hold(ms: number): void {
     if (this.#holding || this.#hurries()) return;
     this.#holding = setTimeout(() => {
-      this.#holding = null;
+      this.#letGoOn();
       this.#goOn();
     }, ms);
   }
@@ -379,6 +429,7 @@ export class Relay {
     this.#playing = true;
     for (const { first, bytes, late } of chunks.splice(0)) {
       const still = motion.reduced;
+      this.#given = first + samplesIn(bytes);
       this.#wood.tell({ k: 'samples', bytes, first, aim, late: late || still || hurries, still, whole });
     }
     return true;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HandEar, HandFrame } from '../game';
-import type { FromWood, ToWood } from './messages';
+import { Doing, type Frame, type FromWood, type ToWood } from './messages';
 import { Relay, type Told } from './relay.svelte';
 import type { View } from './types';
 import type { WoodClient } from './wood-client';
@@ -56,6 +56,20 @@ const told = (attempt: number, digest: string, stick?: number): Told => ({
   viewer: 0,
 });
 const pile = (attempt: number): HandFrame => ({ kind: 'pile', attempt, snapshot: new Uint8Array() });
+/** Samples of a hand from this tick on: so many. */
+const samples = (attempt: number, first: number, count: number): HandFrame => ({
+  kind: 'samples',
+  seat: 1,
+  attempt,
+  first,
+  samples: new Uint8Array([1, count & 255, count >> 8]),
+});
+/** A picture of a hand that holds its stick. */
+const holding = (tick: number, halted: boolean): FromWood => ({
+  k: 'frame',
+  frame: { doing: Doing.holding, tick, halted } as Frame,
+});
+const asks = (sent: HandFrame[]): number => sent.filter(({ kind }) => kind === 'ask').length;
 const still = (digest: string): FromWood => ({
   k: 'still',
   digest,
@@ -318,4 +332,174 @@ test('who comes while a bot still thinks about a stick that it has to take sees 
   vi.advanceTimersByTime(1_000);
   expect(wood.at(-1)).toMatchObject({ k: 'samples', late: false, aim: { is: 'take', stick: 2 } });
   relay.close();
+});
+
+test.each([
+  ['the hand stands already', true],
+  ['the hand still moves', false],
+])('who misses the end of a hand because the line was cut takes the pile that it left: %s', (_, stood) => {
+  const { relay, wood, sent, fromJudge, fromWood } = open();
+  fromJudge(pile(0));
+  fromWood(still('a'));
+  relay.take(told(0, 'a', 7));
+  fromJudge(samples(0, 0, 40));
+  if (stood) fromWood(holding(40, true));
+  // Here the line is cut, and comes back when the hand is judged, and another has begun.
+  relay.take(told(1, 'b', 9));
+  fromJudge(samples(1, 0, 30));
+  if (!stood) {
+    // What there is of the hand is seen.
+    fromWood(holding(20, false));
+    expect(asks(sent)).toBe(1);
+    fromWood(holding(40, true));
+  }
+  expect(asks(sent)).toBe(2);
+  fromJudge(pile(1));
+  fromJudge(samples(1, 0, 30));
+  fromWood(still('b'));
+  expect(relay.shown?.wood).toMatchObject({ attempt: 1, digest: 'b' });
+  expect(wood.at(-1)).toMatchObject({ k: 'samples', first: 0, late: true });
+  expect(relay.ready).toBe(true);
+  vi.advanceTimersByTime(60_000);
+  expect(asks(sent)).toBe(2);
+  relay.close();
+});
+
+test('a hand that is judged and has all its samples is seen to its end, whatever pause it made', () => {
+  const { relay, wood, sent, fromJudge, fromWood } = open();
+  fromJudge(pile(0));
+  fromWood(still('a'));
+  relay.take(told(0, 'a', 7));
+  fromJudge(samples(0, 0, 40));
+  // The hand paused here, and the picture of it comes after the rest and what the judge says of it.
+  fromJudge(samples(0, 40, 50));
+  relay.take(told(1, 'b'));
+  fromWood(holding(40, true));
+  for (let tick = 40; tick < 89; tick++) fromWood(holding(tick, false));
+  fromWood({ k: 'frame', frame: { doing: Doing.resting, tick: 90, halted: false } as Frame });
+  vi.advanceTimersByTime(60_000);
+  expect(asks(sent)).toBe(1);
+  fromWood({ k: 'report', report: { is: 'untouched' }, digest: 'b' });
+  fromWood(still('b'));
+  expect(relay.shown?.wood.digest).toBe('b');
+  expect(wood.filter(({ k }) => k === 'pile')).toHaveLength(1);
+  relay.close();
+});
+
+/** A hand of this page's own has sent so much of itself. */
+function ownHand(count: number): ReturnType<typeof open> & { before: number } {
+  const opened = open();
+  const { relay, sent, fromJudge, fromWood } = opened;
+  fromJudge(pile(3));
+  fromWood(still('a'));
+  relay.take(mine(3, 'a'));
+  vi.advanceTimersByTime(500);
+  relay.begin({ is: 'try', stick: 7 }, false);
+  for (let n = 0; n < count; n++) {
+    fromWood({ k: 'send', bytes: new Uint8Array([1, 4, 0]), first: n * 4 });
+    vi.advanceTimersByTime(67);
+  }
+  vi.advanceTimersByTime(1_000);
+  return { ...opened, before: sent.length };
+}
+const mine = (attempt: number, digest: string): Told => ({
+  ...told(attempt, digest),
+  view: { phase: { is: 'raising', stick: 7 }, to_move: 0 } as View,
+});
+const firsts = (sent: HandFrame[]): number[] =>
+  sent.flatMap((frame) => (frame.kind === 'samples' ? [frame.first] : []));
+
+test('one’s own hand that was ended by another while the line was cut is not moved on', () => {
+  const { relay, wood, sent, fromJudge, fromWood, before } = ownHand(10);
+  fromWood(holding(43, false));
+  // A bot has ended it, and the judge has another pile.
+  relay.take(told(4, 'b'));
+  expect(sent.slice(before)).toEqual([{ kind: 'ask' }]);
+  fromJudge(pile(4));
+  fromWood(still('b'));
+  expect(wood.at(-1)).toMatchObject({ k: 'pile', attempt: 4 });
+  expect(relay.owns()).toBe(false);
+  expect(relay.shown?.wood.digest).toBe('b');
+  relay.close();
+});
+
+test('one’s own hand that is judged comes to rest here, even if its last pictures are old', () => {
+  const { relay, sent, fromWood, before } = ownHand(10);
+  fromWood(holding(37, false));
+  fromWood({ k: 'send', bytes: new Uint8Array([1, 2, 0]), first: 40 });
+  relay.take(told(4, 'b'));
+  fromWood({ k: 'frame', frame: { doing: Doing.resting, tick: 42, halted: false } as Frame });
+  fromWood({ k: 'report', report: { is: 'taken', stick: 7, fallen: [] }, digest: 'b' });
+  fromWood(still('b'));
+  expect(asks(sent.slice(before))).toBe(0);
+  expect(relay.shown?.wood.digest).toBe('b');
+  relay.close();
+});
+
+test('of a long hand no more is sent again than the judge misses, and never too fast for the server', () => {
+  const { relay, sent, fromJudge, before } = ownHand(1_000);
+  expect(firsts(sent)).toHaveLength(1_000);
+  // The line is here again, and the judge has all.
+  relay.take(mine(3, 'a'));
+  vi.advanceTimersByTime(5_000);
+  expect(firsts(sent.slice(before))).toEqual([999 * 4]);
+  // It has not.
+  fromJudge({ kind: 'due', attempt: 3, tick: 600 * 4 });
+  for (let second = 0; second < 15; second++) {
+    const from = sent.length;
+    vi.advanceTimersByTime(1_000);
+    expect(sent.length - from).toBeLessThan(40);
+  }
+  expect(firsts(sent.slice(before + 1))).toEqual([...Array(400).keys()].map((n) => (600 + n) * 4));
+  relay.close();
+});
+
+test('who skips while a hand’s end is still to be read sees the next hand', () => {
+  const { relay, wood, fromJudge, fromWood } = open();
+  fromJudge(pile(0));
+  fromWood(still('a'));
+  relay.take(told(0, 'a', 7));
+  fromJudge(samples(0, 0, 120));
+  relay.take(told(1, 'b'));
+  relay.take(told(1, 'b', 3));
+  fromJudge(samples(1, 0, 120));
+  relay.take(told(2, 'c'));
+  vi.advanceTimersByTime(1_000);
+  fromWood({ k: 'report', report: { is: 'untouched' }, digest: 'b' });
+  fromWood(still('b'));
+  expect(relay.shown?.view.phase.is).toBe('raise');
+  relay.skip();
+  // Which stick comes next is seen at once, and then how it moves.
+  expect(relay.shown?.view.phase.is).toBe('raising');
+  expect(wood.at(-1)).toMatchObject({ k: 'samples', aim: { stick: 7 } });
+  vi.advanceTimersByTime(1_000);
+  expect(wood.at(-1)).toMatchObject({ k: 'samples', late: false, aim: { stick: 3 } });
+  expect(wood.some(({ k }) => k === 'hurry')).toBe(false);
+  relay.close();
+});
+
+test('a page that is put away in the middle of a hand shows what came of it at once, and so the next hands', () => {
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  vi.stubGlobal('document', page);
+  const { relay, wood, fromJudge, fromWood } = open();
+  fromJudge(pile(0));
+  fromWood(still('a'));
+  relay.take(told(0, 'a', 7));
+  fromJudge(samples(0, 0, 120));
+  relay.take(told(1, 'b', 3));
+  vi.advanceTimersByTime(1_000);
+  expect(wood.at(-1)).toMatchObject({ k: 'samples', late: false });
+  page.hidden = true;
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(wood.at(-1)).toEqual({ k: 'hurry' });
+  fromWood({ k: 'report', report: { is: 'untouched' }, digest: 'b' });
+  fromWood(still('b'));
+  fromJudge(samples(1, 0, 120));
+  relay.take(told(2, 'c'));
+  expect(wood.at(-1)).toMatchObject({ k: 'samples', late: true, aim: { stick: 3 } });
+  // Nobody listens any more once the table is left.
+  relay.close();
+  const before = wood.length;
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(wood).toHaveLength(before);
 });
