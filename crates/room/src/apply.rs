@@ -8,11 +8,13 @@ use crate::room::{Done, Mark, Points};
 use crate::seat_history::SeatHistory;
 use crate::step::{Change, Step};
 use crate::{Client, Refused, Room, Telling};
-use arrayvec::ArrayVec;
 use stapel_core::{Seat, SeatSet};
 use stapel_protocol::{DeviceId, Stage, Tally, UndoAsk, VoteAsk};
 use stapel_table::Undo;
 
+/// A page shows which stick it will be before a bot's hand moves, and what came of it after: so long in all, in
+/// milliseconds.
+const AROUND_A_HAND: u64 = 2_500;
 /// No more clients are remembered; those that have been silent for longest are forgotten.
 const MOST_CLIENTS: usize = 128;
 /// So far back a client is told what it missed event by event.
@@ -35,10 +37,10 @@ impl Room {
         }
         let due = self.due();
         self.overdue = SeatSet::EMPTY.with_all(self.overdue, due);
-        let running = self.persons_due();
-        if self.timing.is_some() {
-            let seen_at = step.at + self.time_to_show(&step.what);
-            self.timing.iter_mut().for_each(|timing| timing.due(running, seen_at));
+        let (running, shown) = (self.timed(), self.time_to_show(&step.what));
+        if let Some(timing) = &mut self.timing {
+            timing.shown(step.at, shown);
+            timing.due(running, step.at);
         }
         if telling.regrouped {
             // Who sees through other eyes now is to be told all of it.
@@ -60,7 +62,7 @@ impl Room {
     fn time_to_show(&self, what: &Change) -> u64 {
         let Change::Hand { seat, samples, by_bot } = what else { return 0 };
         let by_bot = *by_bot || self.places[seat.index()].bot().is_some();
-        if by_bot { crate::play::hand_time(samples) } else { 0 }
+        if by_bot { crate::play::hand_time(samples) + AROUND_A_HAND } else { 0 }
     }
 
     fn events(&self) -> usize {
@@ -101,27 +103,29 @@ impl Room {
         match &step.what {
             Change::Sat { seat, device, name } => {
                 let place = self.place(*seat)?;
-                let mut holders = match place.sitter {
-                    // Those for whom the bot stood in are away, and hold it still.
-                    Sitter::StandIn => place.holders.clone(),
-                    Sitter::Free | Sitter::Person | Sitter::Bot { .. } => ArrayVec::new(),
-                };
+                let stood_in = place.sitter == Sitter::StandIn;
+                // Those for whom the bot stood in are away, and hold it still.
+                let before = if stood_in { place.clone() } else { Place::FREE };
+                let (mut holders, joined) = (before.holders, before.joined);
                 if !holders.contains(device) {
                     holders.try_push(*device).map_err(|_| Refused::TooManyDevices)?;
                 }
-                *place = Place { sitter: Sitter::Person, name: name.clone(), holders };
-                self.seat_history.add(*device, *seat);
+                *place = Place { sitter: Sitter::Person, name: name.clone(), holders, joined };
+                self.joins(*device, *seat, false);
                 // Whoever wanted a rematch wanted it with those who were there.
                 self.rematch = SeatSet::EMPTY;
                 self.seat_changed(*seat, now, telling);
+                if stood_in {
+                    self.starts_anew(*seat, now);
+                }
             }
             Change::Paired { seat, device } => {
                 let place = self.place(*seat)?;
                 if !place.is_held_by(*device) {
                     let held = place.holders.try_push(*device);
                     held.map_err(|_| Refused::TooManyDevices)?;
+                    self.joins(*device, *seat, true);
                 }
-                self.seat_history.add(*device, *seat);
                 if self.is_here(*device) {
                     self.away[seat.index()] = None;
                 }
@@ -156,6 +160,7 @@ impl Room {
                 self.timing = Some(Timing::new(self.settings.clock, self.count()?));
                 self.stage = Stage::Playing;
                 self.game_number += 1;
+                self.part();
                 self.seat_history = SeatHistory::at_start(&self.places);
                 self.hurried = [None; Seat::MAX];
                 (self.rematch, self.bot_finished) = (SeatSet::EMPTY, SeatSet::EMPTY);
@@ -206,6 +211,7 @@ impl Room {
             Change::Returned { seat } => {
                 self.place(*seat)?.sitter = Sitter::Person;
                 self.seat_changed(*seat, now, telling);
+                self.starts_anew(*seat, now);
             }
             Change::RematchWanted { seats } => {
                 self.rematch = seats.iter().fold(self.rematch, SeatSet::with);
@@ -225,13 +231,26 @@ impl Room {
         Ok(())
     }
 
+    /// A device has got a seat. One that comes back to it during a game came as it came first.
+    fn joins(&mut self, device: DeviceId, seat: Seat, by_code: bool) {
+        let by_code = match self.stage {
+            Stage::Playing => {
+                self.seat_history.add(device, seat, by_code);
+                self.seat_history.has_joined(device, seat)
+            }
+            Stage::Gathering | Stage::Over => by_code,
+        };
+        let joined = &mut self.places[seat.index()].joined;
+        if by_code && !joined.contains(&device) {
+            // It is one of the holders, and there is room for as many.
+            joined.try_push(device).ok();
+        }
+    }
+
     /// Somebody else plays a seat from now on.
     fn seat_changed(&mut self, seat: Seat, now: u64, telling: &mut Telling) {
         let place = &self.places[seat.index()];
         self.away[seat.index()] = if self.any_here(place) { None } else { Some(now) };
-        if let Some(timing) = &mut self.timing {
-            timing.restart(seat, now);
-        }
         self.rematch = self.rematch.without(seat);
         self.hurried[seat.index()] = None;
         self.moments[seat.index()] += 1;
@@ -249,6 +268,13 @@ impl Room {
         }
         self.new_era();
         (telling.info, telling.regrouped) = (true, true);
+    }
+
+    /// A player is back: the bot's time was not theirs. Whoever only stands up and sits down again gains no time.
+    fn starts_anew(&mut self, seat: Seat, now: u64) {
+        if let Some(timing) = &mut self.timing {
+            timing.restart(seat, now);
+        }
     }
 
     /// The game takes another course.
@@ -271,7 +297,7 @@ impl Room {
 
     fn acted(&mut self, seat: Seat, now: u64, lag: u32, telling: &mut Telling) {
         if let Some(timing) = &mut self.timing {
-            timing.decided(seat, now, lag);
+            timing.decided(seat, now, lag, telling.from);
         }
         self.moments[seat.index()] += 1;
         self.overdue = self.overdue.without(seat);
@@ -333,8 +359,9 @@ impl Room {
         self.hurried = [None; Seat::MAX];
         self.bot_decided = self.bot_decided.without(seat);
         self.new_course();
+        let events = self.events();
         if let Some(timing) = &mut self.timing {
-            timing.restart(seat, now);
+            timing.taken_back(seat, now, events);
         }
         (telling.info, telling.game, telling.whole) = (true, true, true);
         Ok(())

@@ -2,6 +2,7 @@
 
 use stapel_core::{Seat, SeatCount, SeatSet};
 use stapel_protocol::{Clock, Clocks, SeatClock};
+use std::array::from_fn;
 
 /// No more than this is taken off for the way to the server, in milliseconds.
 pub const LONGEST_LAG: u32 = 1_000;
@@ -18,6 +19,21 @@ pub(crate) struct Timing {
     since: [Option<u64>; Seat::MAX],
     /// What is left of each reserve, in milliseconds.
     reserve: [u64; Seat::MAX],
+    /// What each seat's decisions took, the latest last.
+    spent: [Vec<Spent>; Seat::MAX],
+    /// Until then bots' hands are still shown.
+    shown_until: u64,
+}
+
+/// What a decision took.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Spent {
+    /// How many events there were before it.
+    events: usize,
+    /// In milliseconds.
+    time: u64,
+    /// The reserve before it, in milliseconds.
+    reserve: u64,
 }
 
 impl Timing {
@@ -26,11 +42,26 @@ impl Timing {
             Clock::Turn { reserve, .. } => u64::from(reserve) * SECOND,
             Clock::None | Clock::Days { .. } => 0,
         };
-        Timing { clock, seats, since: [None; Seat::MAX], reserve: [reserve; Seat::MAX] }
+        Timing {
+            clock,
+            seats,
+            since: [None; Seat::MAX],
+            reserve: [reserve; Seat::MAX],
+            spent: from_fn(|_| Vec::new()),
+            shown_until: 0,
+        }
     }
 
-    /// These seats are due now; those that were due before go on.
+    /// Something is shown for so many milliseconds, behind what is shown already.
+    pub(crate) fn shown(&mut self, now: u64, time: u64) {
+        if time > 0 {
+            self.shown_until = self.shown_until.max(now) + time;
+        }
+    }
+
+    /// These seats are due now; those that were due before go on. Nobody's time runs while bots' hands are shown.
     pub(crate) fn due(&mut self, due: SeatSet, now: u64) {
+        let now = self.shown_until.max(now);
         for seat in self.seats.seats() {
             let since = &mut self.since[seat.index()];
             if due.has(seat) {
@@ -42,18 +73,41 @@ impl Timing {
     }
 
     /// A seat has decided: its time is over, and what went beyond the turn's comes off the reserve.
-    pub(crate) fn decided(&mut self, seat: Seat, now: u64, lag: u32) {
+    /// `events` is how many there were before.
+    pub(crate) fn decided(&mut self, seat: Seat, now: u64, lag: u32, events: usize) {
         let Some(since) = self.since[seat.index()].take() else { return };
+        if self.clock == Clock::None {
+            return;
+        }
+        let time = now.saturating_sub(since).saturating_sub(lag.min(LONGEST_LAG).into());
+        let reserve = &mut self.reserve[seat.index()];
+        self.spent[seat.index()].push(Spent { events, time, reserve: *reserve });
         if let Clock::Turn { seconds, .. } = self.clock {
-            let used = now.saturating_sub(since).saturating_sub(lag.min(LONGEST_LAG).into());
-            let over = used.saturating_sub(u64::from(seconds) * SECOND);
-            let reserve = &mut self.reserve[seat.index()];
+            let over = time.saturating_sub(u64::from(seconds) * SECOND);
             *reserve = reserve.saturating_sub(over);
+        }
+    }
+
+    /// The seat has taken back a decision, and all that came after it. Its clock goes on where it stood then: so
+    /// changing one's mind gains no time. `events` is how many are left.
+    pub(crate) fn taken_back(&mut self, seat: Seat, now: u64, events: usize) {
+        let mut decision = None;
+        for (of, spent) in self.spent.iter_mut().enumerate() {
+            let kept = spent.partition_point(|spent| spent.events < events);
+            let first = spent.drain(kept..).next();
+            if of == seat.index() {
+                decision = first;
+            }
+        }
+        if let Some(Spent { time, reserve, .. }) = decision {
+            self.since[seat.index()] = Some(now.saturating_sub(time));
+            self.reserve[seat.index()] = reserve;
         }
     }
 
     /// The clock of a seat starts anew, because its player does.
     pub(crate) fn restart(&mut self, seat: Seat, now: u64) {
+        let now = self.shown_until.max(now);
         let since = &mut self.since[seat.index()];
         *since = since.and(Some(now));
     }

@@ -70,10 +70,10 @@ impl Room {
         if self.stage != Stage::Playing {
             return None;
         }
-        let clocks = self.persons_due().minus(self.overdue);
+        let clocks = self.timed().minus(self.overdue);
         let clocks = clocks.iter().filter_map(|seat| self.deadline(seat));
         let leavers = self.seats().filter_map(|seat| self.leaver_due(seat));
-        clocks.chain(leavers).min()
+        clocks.chain(leavers).chain(self.vote_void_at()).min()
     }
 
     /// When the policy for leavers applies to a seat.
@@ -102,6 +102,21 @@ impl Room {
         }
     }
 
+    /// When a vote that nobody can answer any more is void: its player is back, or those who have not voted have left,
+    /// or have been away for long. Then those who are here are asked anew.
+    fn vote_void_at(&self) -> Option<u64> {
+        let vote = self.vote?;
+        let about = &self.places[vote.about.index()];
+        if about.sitter == Sitter::Person && self.any_here(about) {
+            return Some(0);
+        }
+        let mut void_at = 0;
+        for seat in vote.waiting.iter() {
+            void_at = void_at.max(self.away[seat.index()]? + self.grace);
+        }
+        Some(void_at)
+    }
+
     /// The persons who are here, without this seat.
     pub(crate) fn voters(&self, about: Seat) -> SeatSet {
         let here = |seat: &Seat| self.any_here(&self.places[seat.index()]);
@@ -112,6 +127,9 @@ impl Room {
     pub fn ring(&mut self, now: u64) -> Option<(Step, Telling)> {
         if self.stage != Stage::Playing {
             return None;
+        }
+        if self.vote_void_at().is_some_and(|at| at <= now) {
+            return self.by_itself(Change::VoteClosed, now).ok();
         }
         for seat in self.seats() {
             if self.leaver_due(seat).is_none_or(|at| at > now) {
@@ -127,10 +145,8 @@ impl Room {
             }
         }
         // Whose time is up has a bot decide: see `take_thoughts`.
-        let late = self
-            .persons_due()
-            .iter()
-            .filter(|seat| self.deadline(*seat).is_some_and(|at| at <= now));
+        let late =
+            self.timed().iter().filter(|seat| self.deadline(*seat).is_some_and(|at| at <= now));
         let late: SeatSet = late.collect();
         self.overdue = late.iter().fold(self.overdue, SeatSet::with);
         None

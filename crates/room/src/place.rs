@@ -12,6 +12,8 @@ pub struct Place {
     pub name: String,
     /// The devices that hold the seat.
     pub holders: ArrayVec<DeviceId, MOST_HOLDERS>,
+    /// Those of them that joined it by a pairing code, and did not sit down there themselves.
+    pub joined: ArrayVec<DeviceId, MOST_HOLDERS>,
 }
 
 /// Who sits in a seat.
@@ -36,13 +38,22 @@ pub(crate) const STAND_IN_LEVEL: u8 = 3;
 pub(crate) const MOST_HOLDERS: usize = 8;
 
 impl Place {
-    pub(crate) const FREE: Place =
-        Place { sitter: Sitter::Free, name: String::new(), holders: ArrayVec::new_const() };
+    pub(crate) const FREE: Place = Place {
+        sitter: Sitter::Free,
+        name: String::new(),
+        holders: ArrayVec::new_const(),
+        joined: ArrayVec::new_const(),
+    };
 
     /// Whether the device holds it.
     #[must_use]
     pub fn is_held_by(&self, device: DeviceId) -> bool {
         self.holders.contains(&device)
+    }
+
+    /// The devices that sat down here themselves.
+    pub(crate) fn sat(&self) -> impl Iterator<Item = DeviceId> {
+        self.holders.iter().copied().filter(|device| !self.joined.contains(device))
     }
 
     /// The level of the bot that plays it now, if one does.

@@ -73,7 +73,7 @@ impl Room {
     ) -> Result<(Step, Telling), Refused> {
         let device = who.device.ok_or(Refused::NoToken)?;
         let lag = who.lag.min(LONGEST_LAG);
-        let what = self.plan(device, command, lag, chance)?;
+        let what = self.plan(device, command, lag, now, chance)?;
         let by = By { device, client: who.client, id: who.id };
         let step = Step { at: now, by: Some(by), what };
         let telling = self.apply(&step)?;
@@ -108,7 +108,11 @@ impl Room {
         if place.holders.len() >= MOST_HOLDERS {
             return Err(Refused::TooManyDevices);
         }
-        if self.stage == Stage::Playing && !self.seat_history.may_hold(device, seat) {
+        let may_hold = match self.stage {
+            Stage::Playing => self.seat_history.may_hold(device, seat),
+            Stage::Gathering | Stage::Over => self.may_hold_too(device, seat, true),
+        };
+        if !may_hold {
             return Err(Refused::OtherSeat);
         }
         let mut steps = vec![self.by_itself(Change::Paired { seat, device }, now)?];
@@ -196,6 +200,7 @@ impl Room {
         device: DeviceId,
         command: Command,
         lag: u32,
+        now: u64,
         chance: &mut impl FnMut() -> Seed,
     ) -> Result<Change, Refused> {
         match command {
@@ -243,7 +248,18 @@ impl Room {
                     (Sitter::Free, _) => Err(Refused::NobodyThere),
                     // Whoever sat down there next would see the hand.
                     (_, Stage::Playing) => Err(Refused::GameGoesOn),
-                    (_, Stage::Gathering | Stage::Over) => Ok(Change::Freed { seat }),
+                    // Whoever opened the table may only be between two connections.
+                    (Sitter::Person | Sitter::StandIn, Stage::Gathering | Stage::Over)
+                        if place.is_held_by(self.opening.host)
+                            && device != self.opening.host
+                            && self.away[seat.index()].is_none_or(|at| at + self.grace > now) =>
+                    {
+                        Err(Refused::NotHost)
+                    }
+                    (
+                        Sitter::Person | Sitter::StandIn | Sitter::Bot { .. },
+                        Stage::Gathering | Stage::Over,
+                    ) => Ok(Change::Freed { seat }),
                 }
             }
             Command::Settings { settings } => {
@@ -355,7 +371,10 @@ impl Room {
             (Stage::Gathering | Stage::Over, Sitter::Bot { .. } | Sitter::StandIn) => {
                 Err(Refused::SeatTaken)
             }
-            (Stage::Gathering | Stage::Over, Sitter::Free) => Ok(()),
+            (Stage::Gathering | Stage::Over, Sitter::Free) => {
+                let may_hold = |device| self.may_hold_too(device, seat, false);
+                if device.is_none_or(may_hold) { Ok(()) } else { Err(Refused::OtherSeat) }
+            }
             // It goes back to its player alone: see `seat_history`.
             (Stage::Playing, Sitter::Free | Sitter::Bot { .. } | Sitter::StandIn) => {
                 let was_there = |device| self.seat_history.has_held(device, seat);

@@ -355,6 +355,11 @@ impl Play {
         each!(self, game => part(game, viewer))
     }
 
+    /// Where the game's chance comes from.
+    pub(crate) fn seed(&self) -> Seed {
+        each!(self, game => game.setup().seed)
+    }
+
     /// What a bot of this level needs to decide for a seat.
     pub(crate) fn think(&self, seat: Seat, level: u8, seed: Seed, era: u64) -> Thought {
         let mind = match self {

@@ -11,6 +11,9 @@ use stapel_core::{Seat, SeatCount, SeatSet, Standing};
 use stapel_protocol::{Clock, DeviceId, Settings, Stage, TableId, Tally, UndoAsk, VoteAsk};
 use std::collections::HashMap;
 
+/// The branches of the game's seed that bots' chance comes from: this one and the next, by seat.
+const BOTS: u64 = 20;
+
 /// Who gives a command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Who {
@@ -307,6 +310,21 @@ impl Room {
         self.due().iter().filter(person).collect()
     }
 
+    /// Whose time runs: persons who are to do something, and seats that were left. Nobody gains time by standing up.
+    pub(crate) fn timed(&self) -> SeatSet {
+        let timed = |seat: &Seat| match self.places[seat.index()].sitter {
+            Sitter::Person | Sitter::Free => true,
+            Sitter::Bot { .. } | Sitter::StandIn => false,
+        };
+        self.due().iter().filter(timed).collect()
+    }
+
+    /// When the first clock that runs is up.
+    #[must_use]
+    pub fn next_deadline(&self) -> Option<u64> {
+        self.timed().iter().filter_map(|seat| self.deadline(seat)).min()
+    }
+
     /// When the time of a seat is up.
     #[must_use]
     pub fn deadline(&self, seat: Seat) -> Option<u64> {
@@ -352,9 +370,9 @@ impl Room {
     }
 
     pub(crate) fn thought(&self, play: &Play, seat: Seat, level: u8) -> Thought {
-        // A bot's chance has nothing to do with that of the game.
-        let seed = stapel_core::Seed::from_number(self.id().bits());
-        let seed = seed.child(u64::from(seat.number()), self.version);
+        // A secret, like that of the game, but with nothing to do with it: whoever knew a bot's chance could tell from
+        // its move what it holds.
+        let seed = play.seed().child(BOTS + u64::from(seat.number()), self.version);
         play.think(seat, level, seed, self.era)
     }
 
@@ -373,5 +391,42 @@ impl Room {
         let device = device.ok_or(Refused::NoToken)?;
         let place = self.places.get(seat.index()).ok_or(Refused::NoSuchSeat)?;
         if place.is_held_by(device) { Ok(device) } else { Err(Refused::NotYourSeat) }
+    }
+}
+
+#[cfg(all(test, feature = "turn"))]
+mod tests {
+    use super::*;
+    use crate::Change;
+    use stapel_core::Seed;
+    use stapel_protocol::{Access, Leaver, Title};
+
+    /// A table of this name, with a game of bots from this seed.
+    fn thoughts(id: u64, seed: u64) -> Vec<Seed> {
+        let settings = Settings {
+            game: crate::start_options(Title::Totem, None, SeatCount::new(3).unwrap()).unwrap(),
+            seats: 3,
+            access: Access::Link,
+            spectators: true,
+            clock: Clock::None,
+            leaver: Leaver::Wait,
+            first: None,
+        };
+        let (id, host) = (TableId::from_bits(id), DeviceId(1));
+        let mut room = Room::open(Opening { id, host, settings, at: 0 }).unwrap();
+        let seats = (0..3).map(|seat| Change::BotSat { seat: Seat::new(seat).unwrap(), level: 2 });
+        let start = Change::Started { seed: Seed::from_number(seed), first: None };
+        for what in seats.chain([start]) {
+            room.apply(&Step { at: 0, by: None, what }).unwrap();
+        }
+        room.take_thoughts().into_iter().map(|thought| thought.seed).collect()
+    }
+
+    #[test]
+    fn a_bots_chance_follows_from_the_secret_of_the_game_and_not_from_the_name_of_the_table() {
+        let mine = thoughts(7, 1);
+        assert_eq!(mine, thoughts(8, 1));
+        assert!(mine.iter().all(|seed| !thoughts(7, 2).contains(seed)));
+        assert!(mine[0] != mine[1] && mine[1] != mine[2]);
     }
 }

@@ -164,6 +164,33 @@ fn a_pairing_code_gives_no_opponent_a_second_hand() {
 }
 
 #[test]
+fn between_games_a_code_gives_no_opponent_a_second_hand_either() {
+    let server = Server::start();
+    let (table, mut clients) = begun(&server, "totemo", 2);
+    let mut friend = Client::new(&server, "friend");
+    friend.watch(&table);
+    assert_eq!(claim(&server, &friend, &code(&server, &clients[1], &table, 1)).0, 200);
+    play_out(&table, &mut clients, 6);
+    friend.wait(|message| message["info"]["stage"] == "over");
+    // The game is over. The friend of the one can't sit down in the place of the other, nor the other join the one.
+    assert_eq!(claim(&server, &clients[0], &code(&server, &clients[1], &table, 1)), other_seat());
+    clients[0].does(&table, json!({"c": "stand", "seat": 0}));
+    assert_eq!(friend.refused(&table, sit(0)), "refused-table-other-seat");
+    assert_eq!(
+        friend.refused(&table, json!({"c": "sit", "name": "Eve"})),
+        "refused-table-no-free-seat"
+    );
+    clients[0].does(&table, sit(0));
+    for client in &mut clients {
+        client.does(&table, json!({"c": "rematch"}));
+    }
+    friend.wait(|message| message["info"]["game_number"] == 2);
+    play_out(&table, &mut clients, 7);
+    friend.wait(|message| message["info"]["stage"] == "over");
+    assert_eq!((seen(&clients[0]), seen(&clients[1]), seen(&friend)), (vec![0], vec![1], vec![1]));
+}
+
+#[test]
 fn a_code_from_before_the_game_is_judged_when_it_is_used() {
     let server = Server::start();
     let mut clients: Vec<Client> = (0..2).map(|n| Client::new(&server, &format!("c{n}"))).collect();

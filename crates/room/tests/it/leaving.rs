@@ -195,3 +195,63 @@ fn where_a_second_device_is_there_nobody_is_away() {
     table.ring();
     assert_eq!(info(&table, CY).places[1].owner, Owner::Person);
 }
+
+fn votes(table: &Table) -> Option<(Vec<u8>, Vec<u8>)> {
+    let vote = info(table, HOST).vote?;
+    let numbers = |seats: stapel_core::SeatSet| seats.iter().map(|seat| seat.number()).collect();
+    Some((numbers(vote.yes), numbers(vote.waiting)))
+}
+
+#[test]
+fn a_vote_does_not_wait_for_a_voter_who_has_gone() {
+    let mut table = with(Leaver::Vote, 3);
+    table.goes(CY);
+    table.now += GRACE;
+    table.ring();
+    table.goes(BO);
+    table.does(HOST, Command::Vote { seat: seat(0), yes: true });
+    assert_eq!(votes(&table), Some((vec![0], vec![1])));
+    assert_eq!(table.room.alarm(), Some(table.now + GRACE));
+    // The one who is left is asked anew, and decides alone.
+    table.now += GRACE;
+    table.ring();
+    assert_eq!(votes(&table), Some((vec![], vec![0])));
+    table.assert_stored();
+    table.does(HOST, Command::Vote { seat: seat(0), yes: true });
+    assert_eq!(info(&table, HOST).stage, Stage::Over);
+    table.assert_stored();
+}
+
+#[test]
+fn a_vote_goes_on_without_a_voter_who_left_the_seat() {
+    let mut table = with(Leaver::Vote, 3);
+    table.goes(CY);
+    table.now += GRACE;
+    table.ring();
+    table.does(HOST, Command::Vote { seat: seat(0), yes: true });
+    table.does(BO, Command::Stand { seat: seat(1) });
+    table.ring();
+    assert_eq!(votes(&table), Some((vec![], vec![0])));
+    table.does(HOST, Command::Vote { seat: seat(0), yes: true });
+    assert_eq!(info(&table, HOST).stage, Stage::Over);
+    table.assert_stored();
+}
+
+#[test]
+fn a_vote_is_void_when_its_player_sits_down_beside_the_device_that_is_away() {
+    let mut table = with(Leaver::Vote, 2);
+    let spare = stapel_protocol::DeviceId(9);
+    table.comes(spare);
+    let steps = table.room.pair(spare, seat(1), table.now).unwrap();
+    table.steps.extend(steps.into_iter().map(|(step, _)| step));
+    table.does(BO, Command::Stand { seat: seat(1) });
+    table.does(spare, Command::Sit { seat: Some(seat(1)), name: "Bo".into() });
+    table.goes(spare);
+    table.now += GRACE;
+    table.ring();
+    assert!(votes(&table).is_some());
+    table.does(BO, Command::Sit { seat: Some(seat(1)), name: "Bo".into() });
+    table.ring();
+    assert_eq!(votes(&table), None);
+    table.assert_stored();
+}

@@ -1,6 +1,6 @@
 use crate::table::{BO, CY, HOST, Table, info, seat, settings};
-use stapel_protocol::{Command, Owner, Raw, Stage, Talk, Title};
-use stapel_room::{Refused, Who};
+use stapel_protocol::{Command, DeviceId, Owner, Raw, Stage, Talk, Title};
+use stapel_room::{GRACE, Refused, Who};
 
 fn sit(name: &str) -> Command {
     Command::Sit { seat: None, name: name.into() }
@@ -185,5 +185,78 @@ fn whoever_holds_a_seat_with_others_does_not_take_it_from_them() {
     // Nobody else gets in that way.
     let sit = Command::Sit { seat: Some(seat(1)), name: "Cy".into() };
     assert_eq!(table.try_do(CY, sit), Err(Refused::SeatTaken));
+    table.assert_stored();
+}
+
+fn joins(table: &mut Table, device: DeviceId, number: u8) -> Result<(), Refused> {
+    let steps = table.room.pair(device, seat(number), table.now)?;
+    table.steps.extend(steps.into_iter().map(|(step, _)| step));
+    Ok(())
+}
+
+fn takes(table: &mut Table, device: DeviceId, number: u8) -> Result<(), Refused> {
+    let sit = Command::Sit { seat: Some(seat(number)), name: "Eve".into() };
+    table.try_do(device, sit).map(drop)
+}
+
+#[test]
+fn between_games_a_code_makes_no_opponent_the_holder_of_two_seats() {
+    let mut table = Table::seated(settings(Title::Totem, 3), 2);
+    // Neither first by sitting down and then by a code …
+    assert_eq!(joins(&mut table, HOST, 1), Err(Refused::OtherSeat));
+    // … nor the other way round: what CY holds together with BO, BO did not agree to share with a neighbour.
+    joins(&mut table, CY, 1).unwrap();
+    assert_eq!(takes(&mut table, CY, 2), Err(Refused::OtherSeat));
+    assert!(!info(&table, CY).places[2].may_sit);
+    table.does(HOST, Command::SeatBot { seat: seat(2), level: 1 });
+    table.does(HOST, Command::Start);
+    // A game later it is the same, also after both have sat down in it once more.
+    for device in [BO, CY] {
+        table.does(device, Command::Stand { seat: seat(1) });
+        takes(&mut table, CY, 1).unwrap();
+        takes(&mut table, BO, 1).unwrap();
+    }
+    for _ in 0..2_000 {
+        table.bots();
+        let due = [HOST, BO].into_iter().find(|device| !table.offers(*device).is_empty());
+        let Some(device) = due else { break };
+        table.act(device);
+    }
+    assert_eq!(table.room.stage(), Stage::Over);
+    table.does(HOST, Command::Unseat { seat: seat(2) });
+    assert_eq!(takes(&mut table, CY, 2), Err(Refused::OtherSeat));
+    assert_eq!(joins(&mut table, HOST, 1), Err(Refused::OtherSeat));
+    takes(&mut table, BO, 2).unwrap();
+    // BO sat down at both.
+    takes(&mut table, CY, 2).unwrap_err();
+    joins(&mut table, CY, 2).unwrap();
+    table.assert_stored();
+}
+
+#[test]
+fn who_plays_for_several_at_one_device_may_share_their_seats_with_one_other() {
+    let mut table = Table::seated(settings(Title::Totem, 3), 1);
+    joins(&mut table, BO, 0).unwrap();
+    // The device that sat down goes on seating people, although a phone has joined.
+    takes(&mut table, HOST, 1).unwrap();
+    joins(&mut table, BO, 1).unwrap();
+    takes(&mut table, CY, 2).unwrap();
+    assert_eq!(joins(&mut table, BO, 2), Err(Refused::OtherSeat));
+    assert_eq!(joins(&mut table, HOST, 2), Err(Refused::OtherSeat));
+    table.does(HOST, Command::Start);
+    let held = |device| table.room.seats_of(device).count();
+    assert_eq!([HOST, BO, CY].map(held), [2, 2, 1]);
+    table.assert_stored();
+}
+
+#[test]
+fn the_seat_of_whoever_opened_the_table_is_not_taken_in_a_gap_between_two_connections() {
+    let mut table = Table::seated(settings(Title::Totem, 3), 2);
+    table.goes(HOST);
+    let unseat = Command::Unseat { seat: seat(0) };
+    assert_eq!(table.try_do(BO, unseat.clone()), Err(Refused::NotHost));
+    table.now += GRACE;
+    table.does(BO, unseat);
+    assert_eq!(info(&table, BO).places[0].owner, Owner::Free);
     table.assert_stored();
 }
