@@ -394,7 +394,8 @@ impl Room {
     }
 }
 
-#[cfg(all(test, feature = "turn"))]
+#[cfg(test)]
+#[cfg(feature = "turn")]
 mod tests {
     use super::*;
     use crate::Change;
