@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Browser, type Page } from '@playwright/test';
+import { Heard } from './heard';
 import { person, test } from './person';
 import { playToTheEnd } from './same-device';
 import { Server } from './server';
 
-const server = new Server('--away-after', '1s', '--gone-after', '3s');
+const server = new Server('--away-after', '1s', '--gone-after', '9s');
 test.beforeAll(() => server.start());
 test.afterAll(() => server.end());
 
@@ -42,9 +43,10 @@ test('a rematch begins only when everyone who stays has said yes; meanwhile the 
 
   // Ada looks at the table meanwhile, and goes on looking at it.
   await ada.getByRole('button', { name: 'Look at the table' }).click();
-  await bo.getByTestId('rematch').click();
+  await bo.getByTestId('rematch').press('Enter');
   await expect(bo.getByTestId('rematch-waits')).toHaveText('Waiting for Ada…');
   await expect(bo.getByTestId('rematch')).toBeDisabled();
+  await expect(bo.getByTestId('rematch')).toBeFocused();
   await expect(ada.getByTestId('rematch-asked')).toHaveText('Bo would like a rematch!');
   await ada.getByRole('button', { name: 'To the result' }).click();
   await expect(ada.getByTestId('rematch-asked')).toHaveText('Bo would like a rematch!');
@@ -116,12 +118,15 @@ test('whoever is away after the game is replaced by a bot, and then the rematch 
   browser,
 }) => {
   const people: Page[] = [];
+  const heard: Heard[] = [];
   for (const name of ['Ada', 'Bo', 'Cy']) {
     const { page } = await person(browser, { baseURL: server.url, reducedMotion: 'reduce' });
     people.push(page);
+    heard.push(await Heard.in(page));
     if (name === 'Ada') {
       await page.goto('/');
-      await page.getByTestId('friends-totem').click();
+      await page.getByTestId('friends-totemo').click();
+      await page.getByLabel('Players').selectOption('3');
     } else {
       await page.goto((await people[0]?.getByTestId('link').inputValue()) ?? '');
       await page.getByTestId(`sit-${people.length - 1}`).click();
@@ -132,8 +137,10 @@ test('whoever is away after the game is replaced by a bot, and then the rematch 
   const [ada, bo, cy] = people as [Page, Page, Page];
   await expect(ada.getByText('Cy', { exact: true })).toBeVisible();
   await ada.getByTestId('start').click();
-  await Promise.all(people.map((page) => playToTheEnd(page, 'first')));
-  for (const page of people) await expect(page.getByTestId('result')).toBeVisible();
+  // Whoever gives all blocks back in each turn gets no points.
+  await Promise.all(people.map((page) => playToTheEnd(page, page === cy ? 'first' : 'last')));
+  for (const page of people)
+    await expect(page.getByTestId('result').getByRole('heading')).toHaveText('Cy has won!');
   await cy.goto('about:blank');
   for (const page of [bo, ada]) {
     await page.getByTestId('rematch').click();
@@ -153,6 +160,40 @@ test('whoever is away after the game is replaced by a bot, and then the rematch 
     await expect(page.getByTestId('rematch-waits')).toHaveCount(0);
     await expect(page.getByTestId('rematch')).toBeEnabled();
   }
+  // It was Cy who won, whoever sits there now.
+  const won = async (page: Page): Promise<void> => {
+    const result = page.getByTestId('result');
+    await expect(result.getByRole('heading')).toHaveText('Cy has won!');
+    await expect(result.locator('li.won')).toContainText('Cy');
+    await expect(result.getByRole('img')).toHaveAttribute('aria-label', /Cy: /);
+  };
+  for (const page of [ada, bo]) await won(page);
+  for (const one of heard.slice(0, 2)) expect([one.times('Cy has won!'), one.times('won!')]).toEqual([1, 1]);
+  await ada.reload();
+  await won(ada);
   await bo.getByTestId('rematch').click();
-  for (const page of [ada, bo]) await expect(page.getByTestId('confirm')).toBeVisible();
+  for (const page of [ada, bo]) await expect(page.getByTestId('totemo-doing')).toBeVisible();
+});
+
+test('a host without a seat is not offered a rematch that the players have not agreed to', async ({
+  browser,
+}) => {
+  const options = { baseURL: server.url, reducedMotion: 'reduce' as const };
+  const [ada, bo] = [(await person(browser, options)).page, (await person(browser, options)).page];
+  await ada.goto('/');
+  await ada.getByTestId('friends-totemo').click();
+  await ada.getByLabel('A bot for seat 2').selectOption('1');
+  await ada.getByRole('button', { name: 'Get up' }).click();
+  await bo.goto(await ada.getByTestId('link').inputValue());
+  await bo.getByTestId('sit-0').click();
+  await bo.getByLabel('Name at seat 1').fill('Bo');
+  await bo.getByLabel('Name at seat 1').press('Enter');
+  await expect(ada.getByText('Bo', { exact: true })).toBeVisible();
+  await ada.getByTestId('start').click();
+  await playToTheEnd(bo, 'last');
+  await expect(ada.getByTestId('rematch-waits')).toHaveText('Waiting for Bo…');
+  await expect(ada.getByTestId('rematch')).toBeDisabled();
+  await expect(bo.getByTestId('rematch')).toBeEnabled();
+  await bo.getByTestId('rematch').click();
+  for (const page of [ada, bo]) await expect(page.getByTestId('totemo-doing')).toBeVisible();
 });
