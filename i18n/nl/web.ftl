@@ -89,7 +89,7 @@ seat-number = Plaats { $seat }: { $name }
 stand-up = Opstaan
 sit-down = Gaan zitten
 sit-another = Nog iemand hier
-sit-again = Terug naar je plek
+sit-again = Terug naar je plaats
 seat-bot = Een bot voor plaats { $seat }
 add-bot = Bot erbij
 unseat = Plaats vrijmaken
@@ -230,11 +230,11 @@ rematch-asked = { $count ->
        *[other] { $names } willen een revanche!
     }
 rematch-waits = Wachten op { $names }…
-rematch-host = Er is iemand weg. Onder ‘Tafel’ kun je de plek aan een bot geven.
-rematch-agreed = Iedereen wil een revanche. Met ‘{ $button }’ begint ze.
+rematch-host = Er is iemand weg. Onder ‘Tafel’ kun je de plaats aan een bot geven.
+rematch-agreed = Iedereen wil een revanche. Druk op ‘{ $button }’ om te beginnen.
 rematch-seats-free = { $count ->
-        [one] Er is één plek vrij. Voeg onder ‘Tafel’ een speler of een bot toe.
-       *[other] Er zijn { $count } plekken vrij. Voeg onder ‘Tafel’ spelers of bots toe.
+        [one] Er is één plaats vrij. Voeg onder ‘Tafel’ een speler of een bot toe.
+       *[other] Er zijn { $count } plaatsen vrij. Voeg onder ‘Tafel’ spelers of bots toe.
     }
 look-at-table = De tafel bekijken
 to-result = Naar de uitslag
