@@ -25,6 +25,10 @@ const WAITING: u8 = 5;
 const STIRS: f32 = 0.3;
 const TREMBLES: f32 = 1.0;
 
+/// No more samples than these are sent at once: a frame has its bounds, and a judge that has none of them takes them
+/// no faster than a hand moves.
+const MOST_SENT: usize = 120;
+
 enum State {
     Still(Box<Pile>),
     Tried {
@@ -203,11 +207,6 @@ impl Wood {
         self.queue.len() as u32
     }
 
-    /// Throws away what waits to be played: a guided hand has been told something else.
-    pub fn halt(&mut self) {
-        self.queue.clear();
-    }
-
     /// One tick: of the hand elsewhere or of a script if its samples are there, of wood coming to rest if
     /// the hand is done.
     ///
@@ -263,9 +262,11 @@ impl Wood {
         self.ear.forget();
     }
 
-    /// What this page's hand did since last asked, for the wire. Empty if nothing.
+    /// What this page's hand did since last asked, for the wire: no more than two seconds of it at once. Empty if
+    /// nothing.
     pub fn sent(&mut self) -> Vec<u8> {
-        let samples = std::mem::take(&mut self.unsent);
+        let most = self.unsent.len().min(MOST_SENT);
+        let samples: Vec<Sample> = self.unsent.drain(..most).collect();
         self.unsent_from += samples.len() as u32;
         if samples.is_empty() { Vec::new() } else { encode(&samples) }
     }
@@ -386,9 +387,10 @@ impl Wood {
         }
     }
 
-    /// A script's samples, to be played tick by tick.
+    /// A script's samples, to be played tick by tick from now on: what the hand was about to do, it does no more.
     pub(crate) fn script(&mut self, samples: Vec<Sample>) {
-        self.queue.extend(samples);
+        self.queue = samples.into();
+        self.release = None;
     }
 
     pub(crate) fn begin(&mut self, aim: Aim) {
@@ -453,4 +455,63 @@ fn written(report: &Report) -> String {
         }),
     };
     json.to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::guided::Guided;
+
+    const WAY: [f32; 3] = [0.0, 1.0, 0.0];
+
+    /// A pile, and a hand that is closed on a stick of it.
+    fn held(stick: u8) -> Wood {
+        let mut wood = Wood::set_up("cube", 50, &"07".repeat(32)).unwrap();
+        wood.begin_try(stick);
+        feed(&mut wood, stick, 0.0);
+        wood
+    }
+
+    /// The hand wants its stick so much higher than it lies.
+    fn feed(wood: &mut Wood, stick: u8, higher: f32) {
+        let from = usize::from(stick) * STRIDE;
+        let pose = wood.frame()[from..from + 7].to_vec();
+        let to = [pose[0], pose[1] + higher, pose[2]];
+        wood.feed(stick.into(), &[0.0; 3], &to, &pose[3..], false).unwrap();
+    }
+
+    #[test]
+    fn a_long_hand_is_sent_in_parts_that_follow_each_other() {
+        let mut wood = held(35);
+        for _ in 0..299 {
+            feed(&mut wood, 35, 0.0);
+        }
+        let mut parts = Vec::new();
+        loop {
+            let first = wood.sent_from();
+            let bytes = wood.sent();
+            if bytes.is_empty() {
+                break;
+            }
+            parts.push((first, decode(&bytes).unwrap().len()));
+        }
+        assert_eq!(parts, [(0, 120), (120, 120), (240, 60)]);
+    }
+
+    #[test]
+    fn a_hand_that_lets_go_and_is_led_on_lets_go_no_more() {
+        let mut wood = held(35);
+        wood.let_go(false);
+        wood.letting_go().unwrap();
+        assert!(wood.lets_go());
+        let mut guided = Guided::new();
+        guided.pull(&mut wood, 35, &WAY, 2);
+        assert!(!wood.lets_go());
+        // Told the same once more, it does it once.
+        let waiting = wood.waiting();
+        guided.forget();
+        guided.pull(&mut wood, 35, &WAY, 2);
+        assert!(waiting > 0);
+        assert_eq!(wood.waiting(), waiting);
+    }
 }

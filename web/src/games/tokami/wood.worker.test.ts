@@ -78,7 +78,9 @@ class Wood {
   }
   heights = (): Uint32Array => new Uint32Array(36);
   knocks = (): Float32Array => new Float32Array();
-  sent = (): Uint8Array => new Uint8Array();
+  /** What was not sent yet, in the parts that it is sent in. */
+  readonly unsent: Uint8Array[] = [];
+  sent = (): Uint8Array => this.unsent.shift() ?? new Uint8Array();
   fallen = (): Uint8Array => new Uint8Array();
   before = (): number => (this.touched ? 100 : 0);
   doing = (): number => this.state;
@@ -87,7 +89,8 @@ class Wood {
   left = (): number => this.left_;
   pulled_out = (): boolean => this.wasOut;
   holds_clear = (): boolean => this.isClear;
-  calm = (): boolean => false;
+  isCalm = false;
+  calm = (): boolean => this.isCalm;
   strain = (): number => 0;
   slide = (): number => 0;
   sent_from = (): number => 0;
@@ -231,4 +234,34 @@ test('who wants no motion sees a person’s hand when it pauses, and not on its 
   tell({ k: 'wish', wish: grip(4) });
   pass(5);
   expect(said('frame')).toBeGreaterThan(3);
+});
+
+test('a hand that is not quite still uses up none of its time, and one that creeps does', () => {
+  begin(aim);
+  tell({ k: 'wish', wish: grip(4) });
+  Wood.now.isCalm = true;
+  pass(60);
+  const rested = Wood.now.tick();
+  const wish = (right: number): void =>
+    tell({ k: 'wish', wish: { ...grip(4), to: [right, 5, 0], turn: [right / 30, 0, 0, 1] } });
+  for (let n = 0; n < 60; n++) {
+    wish(n % 2 ? 0.02 : -0.02);
+    pass(1);
+  }
+  expect(Wood.now.tick()).toBe(rested);
+  // It is answered all the same.
+  expect(posted.at(-1)).toMatchObject({ k: 'frame', frame: { halted: true, wishes: 61 } });
+  for (let n = 0; n < 60; n++) {
+    wish(n * 0.01);
+    pass(1);
+  }
+  expect(Wood.now.tick()).toBeGreaterThan(rested + 40);
+});
+
+test('a long hand goes out in several parts', () => {
+  begin(aim);
+  Wood.now.unsent.push(new Uint8Array(3), new Uint8Array(2), new Uint8Array(1));
+  tell({ k: 'wish', wish: grip(4) });
+  pass(5);
+  expect(posted.flatMap((one) => (one.k === 'send' ? [one.bytes.length] : []))).toEqual([3, 2, 1]);
 });

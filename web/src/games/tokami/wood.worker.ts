@@ -33,6 +33,8 @@ const MOST_UNSEEN = 8;
 /** After so many ticks without a new wish, and so many without a movement, time stands still until the next wish. */
 const IDLE = 30;
 const CALM = 20;
+/** A hand that wants a stick no further from where it wanted it trembles, in cm, and in the quaternion of its turn. */
+const TREMBLES = { to: 0.03, turn: 0.002 };
 
 /** Whose samples move the wood now. */
 type Mode = 'idle' | 'mine' | 'guided' | 'relay' | 'resting';
@@ -45,6 +47,8 @@ let own = false;
 /** What that hand is about. */
 let about: Aim | null = null;
 let wish: HandWish | null = null;
+/** What it wished for when it last wanted something else: a hand that creeps gets somewhere, too. */
+let wanted: HandWish | null = null;
 let done = false;
 let unsent = 0;
 let timer: ReturnType<typeof setInterval> | null = null;
@@ -246,9 +250,12 @@ function tire(): void {
 function send(all: boolean): void {
   if (!wood || (++unsent < SEND_EVERY && !all)) return;
   unsent = 0;
-  const first = wood.sent_from();
-  const bytes = wood.sent();
-  if (bytes.length) post({ k: 'send', bytes, first }, [bytes.buffer]);
+  for (;;) {
+    const first = wood.sent_from();
+    const bytes = wood.sent();
+    if (!bytes.length) return;
+    post({ k: 'send', bytes, first }, [bytes.buffer]);
+  }
 }
 
 function close(): void {
@@ -325,8 +332,10 @@ function hear(message: ToWood): void {
       // Said to a hand that has ended meanwhile: the next one may be in the pile already.
       if (!wood || !own || (wood.doing() !== Doing.open && wood.doing() !== Doing.holding)) return;
       if (spent && message.wish.stick >= 0) return;
-      if (!same(wish, message.wish)) idle = 0;
-      else if (mode === 'idle') return frame(true);
+      if (wish?.stick !== message.wish.stick || !near(wanted, message.wish)) {
+        idle = 0;
+        wanted = message.wish;
+      } else if (mode === 'idle') return frame(true);
       wish = message.wish;
       guided?.forget();
       return run('mine');
@@ -356,9 +365,17 @@ function hear(message: ToWood): void {
   }
 }
 
-/** A hand that wants the same again wants nothing new. */
-function same(one: HandWish | null, other: HandWish): boolean {
-  return one !== null && JSON.stringify(one) === JSON.stringify(other);
+/** A hand that wants the same again, or as good as the same, wants nothing new: a finger is never quite still. */
+function near(one: HandWish | null, other: HandWish): boolean {
+  const apart = (a: readonly number[], b: readonly number[]): number =>
+    Math.hypot(...a.map((number, i) => number - (b[i] ?? 0)));
+  return (
+    one !== null &&
+    one.stick === other.stick &&
+    apart(one.at, other.at) === 0 &&
+    apart(one.to, other.to) < TREMBLES.to &&
+    apart(one.turn, other.turn) < TREMBLES.turn
+  );
 }
 
 type Guidance = Extract<ToWood, { k: 'box' | 'ways' | 'places' | 'pull' | 'put' }>;
@@ -368,6 +385,8 @@ function guide(message: Guidance): void {
   // Said to a hand that has ended meanwhile.
   if ((!own || spent) && message.k !== 'ways' && message.k !== 'places') return;
   guided ??= new Guided();
+  // Who lets it be led moves it no more.
+  if (message.k !== 'ways' && message.k !== 'places') wish = null;
   switch (message.k) {
     case 'box':
       guided.from_the_box(wood, message.stick);
