@@ -7,6 +7,7 @@ use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::pipe::Pipe;
 use crate::rest::{keep_forgetting, keep_resting};
+use crate::set_ups::SetUps;
 use crate::shares::Shares;
 use crate::teller::{Delivery, tell};
 use crate::thinkers::Thinkers;
@@ -47,6 +48,7 @@ pub(crate) struct Hub {
     /// Advice that a device waits for, and an address.
     pub(crate) advice: (Arc<Shares<DeviceId>>, Arc<Shares<IpAddr>>),
     pub(crate) thinkers: Thinkers,
+    pub(crate) set_ups: SetUps,
     pub(crate) closing: watch::Sender<bool>,
     deliveries: mpsc::UnboundedSender<Delivery>,
     alarms: mpsc::UnboundedSender<Alarm>,
@@ -58,6 +60,11 @@ pub(crate) struct Hub {
 
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// At least one: the others stay free for those who play.
+fn half_of_the_cores() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| (cores.get() / 2).max(1))
 }
 
 /// Wood takes longer than a task may: other tasks go elsewhere meanwhile.
@@ -85,6 +92,7 @@ impl Hub {
             connections: Shares::new(config.connections_per_address),
             bot_games: Shares::new(config.bot_games_per_address),
             advice: (Shares::new(1), Shares::new(ADVICE_PER_ADDRESS)),
+            set_ups: SetUps::new(half_of_the_cores()),
             closing: watch::Sender::new(false),
             deliveries,
             alarms,

@@ -28,6 +28,7 @@ mod pipe;
 mod rest;
 mod schedule;
 mod session;
+mod set_ups;
 mod settle;
 mod shares;
 mod teller;

@@ -229,6 +229,8 @@ async fn converse(socket: &mut WebSocket, session: &mut Session, hub: &Arc<Hub>)
                     Message::Ping(_) => {}
                     Message::Close(_) => return,
                 }
+                // What takes long to be done is no silence of the client's.
+                heard = Instant::now();
                 // While there is always something to hear, nothing below comes round.
                 if !pipe.is_open() {
                     return;

@@ -4,7 +4,7 @@ use crate::cell::{Cell, Live, State, holds};
 use crate::hub::{Hub, heavy, now};
 use crate::trouble::Trouble;
 use serde::{Deserialize, Serialize};
-use stapel_protocol::{DeviceId, Stage, TableId, TurnRow};
+use stapel_protocol::{DeviceId, Options, Stage, TableId, TurnRow};
 use stapel_room::{Change, KnownHands, Opening, Refused, Room, Step};
 use stapel_store::{RestRow, StoreError, Write};
 use std::sync::{Arc, Weak};
@@ -46,26 +46,41 @@ fn rest_row(state: &State) -> Option<RestRow> {
 impl Hub {
     /// A table from what was stored of it. Hands that are known are not moved again.
     pub(crate) async fn fold(&self, opening: Opening, steps: &[Step]) -> Result<Room, Refused> {
-        let is_hand = |step: &&Step| matches!(step.what, Change::Hand { .. });
-        let hands = steps.iter().filter(is_hand).count();
-        if hands == 0 {
+        let tokami = matches!(opening.settings.game, Options::Tokami(_));
+        let started = |step: &Step| matches!(step.what, Change::Started { .. });
+        if !tokami || !steps.iter().any(started) {
             return Room::load(opening, steps, now());
         }
-        let known = self.store.known(&opening.id.to_string()).await.ok().flatten();
+        let is_hand = |step: &Step| matches!(step.what, Change::Hand { .. });
+        let hands = steps.iter().filter(|step| is_hand(step)).count();
+        let known = match hands {
+            0 => None,
+            _ => self.store.known(&opening.id.to_string()).await.ok().flatten(),
+        };
         let known: Option<KnownHands> = known.and_then(|known| serde_json::from_slice(&known).ok());
+        // Else there are hands to be moved, or a pile to be set up.
+        let begun = steps.rsplit(started).next().is_some_and(|game| game.iter().any(is_hand));
+        let all_known = begun && known.as_ref().is_some_and(|known| known.count() == hands);
+        let mut turn = None;
+        if !all_known {
+            turn = Some(self.set_ups.load().await);
+        }
         let moved = |count: usize| self.metrics.moved_again.inc_by(count as u64);
         let loaded = known.and_then(|known| {
             let room = heavy(|| Room::load_knowing(opening.clone(), steps, &known, now()));
             moved(hands.saturating_sub(known.count()));
             room.ok()
         });
-        loaded.map_or_else(
-            || {
-                moved(hands);
-                heavy(|| Room::load(opening, steps, now()))
-            },
-            Ok,
-        )
+        if let Some(room) = loaded {
+            return Ok(room);
+        }
+        moved(hands);
+        if turn.is_none() {
+            turn = Some(self.set_ups.load().await);
+        }
+        let room = heavy(|| Room::load(opening, steps, now()));
+        drop(turn);
+        room
     }
 
     /// Keeps what tables say that leave the memory. Without that they are loaded when asked.

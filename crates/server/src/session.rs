@@ -12,7 +12,7 @@ use crate::trouble::Trouble;
 use smallvec::SmallVec;
 use stapel_core::Seat;
 use stapel_protocol::{ClientMsg, Command, DeviceId, Options, PROTOCOL, ServerMsg, TableId, Talk};
-use stapel_room::{Client, Refused, Who};
+use stapel_room::{Client, Refused, Room, Who};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
@@ -266,6 +266,16 @@ impl Session {
             None => self.hub.cell(table),
         };
         let mut state = self.hub.ready(&cell).await?;
+        let starts = matches!(what, Command::Start | Command::Rematch);
+        // Whoever has to wait until a pile may be set up keeps nobody else at the table waiting.
+        let _turn = if starts && state.room.as_ref().is_some_and(plays_tokami) {
+            drop(state);
+            let turn = self.hub.set_ups.start(self.address).await;
+            state = self.hub.ready(&cell).await?;
+            Some(turn)
+        } else {
+            None
+        };
         let Some(room) = &mut state.room else { return Err(Trouble::Store) };
         if let Command::Say { seat, what } = what {
             room.may_say(who.device, seat, &what)?;
@@ -287,13 +297,12 @@ impl Session {
             return Ok(());
         }
         let before = room.persons_due();
-        let starts = matches!(what, Command::Start | Command::Rematch);
         let bot_game = match starts && room.nobody_plays() {
             true => Some(self.hub.bot_games.take(self.address).ok_or(Trouble::TooManyBotGames)?),
             false => None,
         };
         let mut chance = token::new_seed;
-        let tokami = matches!(room.settings().game, Options::Tokami(_));
+        let tokami = plays_tokami(room);
         let act = || room.command(who, what, now(), &mut chance);
         let done = if tokami { heavy(act) } else { act() }?;
         if starts {
@@ -326,6 +335,10 @@ impl Session {
         self.hub.thinkers.add(Job::Advise(Box::new(advise)), &self.hub);
         Ok(())
     }
+}
+
+fn plays_tokami(room: &Room) -> bool {
+    matches!(room.settings().game, Options::Tokami(_))
 }
 
 fn said(table: TableId, seat: Seat, what: Talk) -> ServerMsg {

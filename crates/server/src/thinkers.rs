@@ -229,9 +229,13 @@ fn think(next: Next<Line, Job>, hub: &Arc<Hub>) {
             } else {
                 *thought
             };
+            let era = thought.era();
             let decision = thought.decide();
             hub.metrics.thought.observe(start.elapsed().as_secs_f64());
-            hub.decided(&cell, decision);
+            // What is void by now does not wait for the table, which may be setting up another pile.
+            if cell.era() == era {
+                hub.decided(&cell, decision);
+            }
         }
         Job::Advise(advise) => {
             let Advise { cell, moment: _, thought, socket, id, address: _, shares } = *advise;

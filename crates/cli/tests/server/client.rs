@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{SocketAddr, TcpStream};
+use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use tungstenite::{Message, WebSocket, client::IntoClientRequest};
@@ -152,6 +152,15 @@ impl Drop for Server {
     }
 }
 
+/// A connection from one of many addresses of this machine.
+pub(crate) fn connect_from(host: u8, server: SocketAddr) -> TcpStream {
+    use socket2::{Domain, Socket, Type};
+    let socket = Socket::new(Domain::IPV4, Type::STREAM, None).unwrap();
+    socket.bind(&SocketAddr::from((Ipv4Addr::new(127, 0, 1, host), 0)).into()).unwrap();
+    socket.connect(&server.into()).unwrap();
+    socket.into()
+}
+
 pub(crate) struct Client {
     pub(crate) socket: WebSocket<TcpStream>,
     pub(crate) token: Option<String>,
@@ -164,7 +173,10 @@ pub(crate) struct Client {
 
 impl Client {
     pub(crate) fn raw(server: &Server) -> Client {
-        let stream = TcpStream::connect(server.address).unwrap();
+        Client::over(TcpStream::connect(server.address).unwrap(), server)
+    }
+
+    fn over(stream: TcpStream, server: &Server) -> Client {
         stream.set_read_timeout(Some(PATIENCE)).unwrap();
         let url = format!("ws://{}/api/socket", server.address).into_client_request().unwrap();
         let (socket, _) = tungstenite::client(url, stream).unwrap();
@@ -173,7 +185,11 @@ impl Client {
     }
 
     pub(crate) fn connect(server: &Server, token: Option<&str>, name: &str) -> Client {
-        let mut client = Client::raw(server);
+        Client::raw(server).greets(token, name)
+    }
+
+    fn greets(self, token: Option<&str>, name: &str) -> Client {
+        let mut client = self;
         client.token = token.map(str::to_owned);
         client.name = format!("client-{name}");
         let mut hello = json!({"t": "hello", "protocol": 1, "client": client.name});
@@ -189,6 +205,13 @@ impl Client {
     pub(crate) fn new(server: &Server, name: &str) -> Client {
         let token = server.token();
         Client::connect(server, Some(&token), name)
+    }
+
+    /// A new device at another address: see [`connect_from`].
+    pub(crate) fn new_from(server: &Server, host: u8, name: &str) -> Client {
+        let token = server.token();
+        let stream = connect_from(host, server.address);
+        Client::over(stream, server).greets(Some(&token), name)
     }
 
     pub(crate) fn send(&mut self, message: &Value) {

@@ -1,7 +1,7 @@
-use crate::client::{Client, Server, begun, play_out};
+use crate::client::{Client, Server, begun, connect_from, play_out};
 use serde_json::json;
 use std::io::{Read, Write};
-use std::net::{Ipv4Addr, SocketAddr, TcpStream};
+use std::net::TcpStream;
 
 #[test]
 fn who_stops_answering_without_closing_is_noticed() {
@@ -15,15 +15,6 @@ fn who_stops_answering_without_closing_is_noticed() {
     clients[0].send(&json!({"t": "watch", "table": table}));
     assert_eq!(clients[0].until("table")["table"]["places"][0]["here"], true);
     while silent.next().is_some() {}
-}
-
-/// A connection from one of many addresses of this machine.
-fn connect_from(host: u8, server: SocketAddr) -> TcpStream {
-    use socket2::{Domain, Socket, Type};
-    let socket = Socket::new(Domain::IPV4, Type::STREAM, None).unwrap();
-    socket.bind(&SocketAddr::from((Ipv4Addr::new(127, 0, 1, host), 0)).into()).unwrap();
-    socket.connect(&server.into()).unwrap();
-    socket.into()
 }
 
 #[test]
@@ -65,6 +56,41 @@ fn ten_thousand_half_open_connections_disturb_nobody() {
     let (status, games) = server.get(&format!("/api/tables/{table}/games"), None);
     assert_eq!((status, games["games"].as_array().unwrap().len()), (200, 1));
     assert!(server.metric("stapel_connections") >= HALF_OPEN as f64);
+}
+
+#[test]
+fn whoever_starts_many_games_of_tokami_at_once_keeps_nobody_else_waiting() {
+    let server = Server::start();
+    let table_of = |client: &mut Client| {
+        let options = json!({"setup": "wild", "friction": 45, "rounds": 1});
+        let asked = json!({"game": "tokami", "seats": 2, "options": options});
+        let table = server.table(client.token.as_ref().unwrap(), asked);
+        client.watch(&table);
+        for seat in 0..2 {
+            client.does(&table, json!({"c": "sit", "seat": seat, "name": "Ada"}));
+        }
+        table
+    };
+    let mut many: Vec<(Client, String)> = (0..12)
+        .map(|n| {
+            let mut client = Client::new(&server, &format!("many-{n}"));
+            let table = table_of(&mut client);
+            (client, table)
+        })
+        .collect();
+    let mut other = Client::new_from(&server, 9, "other");
+    let table = table_of(&mut other);
+    for (client, table) in &mut many {
+        client.ask(table, json!({"c": "start"}));
+    }
+    other.does(&table, json!({"c": "start"}));
+    // Its own, the one that was being set up, and what came while this was asked.
+    let piles = server.metric("stapel_piles_sent_total");
+    assert!(piles <= 4.0, "{piles} of 13 piles came first");
+    // Others at such a table don't wait for its pile either.
+    let (_, waiting) = many.last().unwrap();
+    let mut onlooker = Client::new_from(&server, 10, "onlooker");
+    assert_eq!(onlooker.watch(waiting)["table"]["stage"], "gathering");
 }
 
 #[test]
