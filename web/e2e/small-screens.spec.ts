@@ -329,6 +329,50 @@ test.describe('640 × 330, with no connection', () => {
   });
 });
 
+/** A tall phone and a tablet on its side, and what a keyboard on the screen leaves of them in some browsers. */
+const KEYBOARDS = [
+  { form: 'tall', viewport: { width: 390, height: 664 }, typing: { width: 390, height: 330 } },
+  { form: 'wide', viewport: { width: 1133, height: 744 }, typing: { width: 1133, height: 400 } },
+] as const;
+
+for (const { form, viewport, typing } of KEYBOARDS) {
+  test.describe(`a keyboard on a ${form} screen`, () => {
+    test.use({ ...TOUCHED, viewport });
+
+    test('the window keeps its form until what is typed into is left', async ({ page }) => {
+      const root = page.locator('html');
+      const resize = async (size: { width: number; height: number }): Promise<void> => {
+        await page.setViewportSize(size);
+        const query = `(height: ${size.height}px)`;
+        await expect.poll(() => page.evaluate((query) => matchMedia(query).matches, query)).toBe(true);
+        // What watches the window hears of it before the next picture.
+        await page.evaluate(
+          () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))),
+        );
+      };
+      await page.goto('/');
+      await page.getByTestId('friends-totemo').click();
+      await page.getByLabel('A bot for seat 2').selectOption('1');
+      await page.getByTestId('start').click();
+      await page.getByTestId('talk').click();
+      await expect(root).toHaveAttribute('data-screen', form);
+      // Nothing is typed: the form follows at once.
+      await resize(typing);
+      await expect(root).toHaveAttribute('data-screen', 'low');
+      await resize(viewport);
+      await expect(root).toHaveAttribute('data-screen', form);
+
+      await page.getByLabel('Your own words').focus();
+      await resize(typing);
+      expect(await root.getAttribute('data-screen')).toBe(form);
+      await page.getByRole('button', { name: 'Say', exact: true }).focus();
+      await expect(root).toHaveAttribute('data-screen', 'low');
+      await resize(viewport);
+      await expect(root).toHaveAttribute('data-screen', form);
+    });
+  });
+}
+
 test.describe('a wide window that is low', () => {
   const LOW = [
     { width: 1024, height: 600 },

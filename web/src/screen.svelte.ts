@@ -16,11 +16,26 @@ export const screen = $state({ form: 'wide' as Form, small: false, phone: false 
 
 const matches = (query: string): boolean => globalThis.matchMedia?.(query).matches ?? false;
 
+/** So long a keyboard on the screen may take to close, after what was typed into was left. */
+const CLOSES_MS = 700;
+
+let closing: ReturnType<typeof setTimeout> | undefined;
+
+const typing = (): boolean => document.activeElement?.matches(':read-write') ?? false;
+
 function look(): void {
+  // A keyboard on the screen makes the window low in some browsers. It is still the same device, and it comes back.
+  if (typing()) return;
   const form = matches(LOW) ? 'low' : matches(TALL) ? 'tall' : 'wide';
   Object.assign(screen, { form, small: form !== 'wide', phone: matches(PHONE) });
   document.documentElement.dataset['screen'] = form;
   document.documentElement.toggleAttribute('data-small', screen.small);
+}
+
+/** What was typed into is left: the keyboard closes, if it was one on the screen, and then the window is as it is. */
+function left(): void {
+  clearTimeout(closing);
+  closing = setTimeout(look, CLOSES_MS);
 }
 
 /** Watches the window from now on. */
@@ -28,5 +43,6 @@ export function watchScreen(): void {
   for (const query of [LOW, TALL, PHONE]) {
     globalThis.matchMedia?.(query).addEventListener('change', look);
   }
+  globalThis.addEventListener('focusout', left);
   look();
 }
