@@ -36,6 +36,7 @@ test('a tablet as the table and a phone as the hand: one seat from two devices',
   for (const card of await phone.locator('.own .card').all()) {
     if (await lit.isVisible()) break;
     await touch.tap(card);
+    await expect(card).toHaveAttribute('aria-pressed', 'true');
   }
   await touch.tap(lit);
   await heard.hears('Ada plays');

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { hasten } from './haste';
 import { Heard } from './heard';
+import { drawnAt, moved, untilDrawn } from './tokami-hands';
 import { TokamiPlayer } from './tokami-player';
 import { blocks } from './totemo-player';
 import { PHONE, Touch, type Point } from './touch';
@@ -231,6 +232,7 @@ test('Totem with a finger: three cards chosen, one played by taps and one by dra
     for (const card of await hand.all()) {
       if (await lit.first().isVisible()) break;
       await touch.tap(card);
+      await expect(card).toHaveAttribute('aria-pressed', 'true');
     }
     await expect(kept).toHaveCount(1);
     const card = (await kept.getAttribute('aria-label')) ?? '?';
@@ -257,11 +259,15 @@ test('Tokami with a finger: a stick is grabbed where it is touched, and goes wit
   const at = { x: stage.x + stage.width / 2, y: stage.y + stage.height * 0.42 };
   await touch.down(at);
   await expect(player.doing).toContainText('Pull it out');
+  const held = await drawnAt(page);
+  if (!held) throw new Error('no stick is held');
   for (let step = 1; step <= 8; step++) await touch.move({ x: at.x + step * 4, y: at.y - step * 9 });
   // The hand moves in the pile: its time runs, and the height of its stick is told beside it.
   const tick = async (): Promise<number> => Number(await player.table.getAttribute('data-tick'));
   await expect.poll(tick, { timeout: 60_000 }).toBeGreaterThan(20);
   await expect(player.stage.locator('.held')).toContainText('mm');
+  // And it is drawn elsewhere: more than it trembles in a hand that rests.
+  await untilDrawn(page, (now) => now[0] === held[0] && moved(held, now) > 1);
   await touch.up();
   await player.finish(before);
   expect(await player.agrees()).not.toBe(before);

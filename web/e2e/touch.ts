@@ -42,8 +42,8 @@ export class Touch {
   /** Taps a point, or the middle of an element. */
   async tap(what: Point | Locator): Promise<void> {
     const at = await this.#at(what);
-    await this.down(at);
-    await this.up();
+    // Both at once: on a busy machine the first may be answered so late that the browser takes it for a long press.
+    await Promise.all([this.down(at), this.up()]);
   }
 
   /** Puts a finger down at the first point, moves it over the others, and lifts it at the last. */
