@@ -32,6 +32,20 @@ test('the other buttons of the mouse place no block', async ({ page }) => {
   await expect.poll(() => blocks(page)).toBeGreaterThan(before);
 });
 
+test('what a hole brings is shown until the mouse leaves the picture', async ({ page }) => {
+  await board(page);
+  await page.getByRole('list', { name: 'Your blocks' }).locator('button:not(.idle)').first().click();
+  const at = await middle(page, '.labels span');
+  const pointed = page.locator('[data-hole].pointed');
+  const doing = page.getByTestId('totemo-doing');
+  await page.mouse.move(at.x, at.y);
+  await expect(pointed).toHaveCount(1);
+  await expect(doing).toContainText(/point/);
+  await doing.hover();
+  await expect(pointed).toHaveCount(0);
+  await expect(doing).not.toContainText(/point/);
+});
+
 test('the picture is never empty while the table changes its size', async ({ page }) => {
   await board(page);
   const stage = page.getByTestId('totemo-stage');
@@ -74,8 +88,15 @@ test.describe('with a finger', () => {
     await touch.tap(page.getByTestId('advise'));
     const before = await blocks(page);
     const at = await middle(page, '.labels span.pointed');
+    const stage = page.getByTestId('totemo-stage');
+    await stage.evaluate((stage: HTMLElement) =>
+      stage.addEventListener('pointerleave', () => (stage.dataset['left'] = '')),
+    );
     await touch.tap(at);
     await expect(page.getByTestId('totemo-doing')).toContainText('Tap again');
+    // A finger that is lifted leaves the picture, too, but still points.
+    await expect(stage).toHaveAttribute('data-left', '');
+    await expect(page.locator('[data-hole].pointed')).toHaveCount(1);
     expect(await blocks(page)).toBe(before);
     await touch.tap(at);
     await expect.poll(() => blocks(page)).toBeGreaterThan(before);
