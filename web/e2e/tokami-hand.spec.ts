@@ -12,6 +12,10 @@ const viewport = { width: 640, height: 480 };
 /** Two people at one device: it is always somebody's turn here. Or a person and a bot at a table of the server. */
 async function open(page: Page, where: 'here' | 'friends' = 'here'): Promise<TokamiPlayer> {
   await hasten(page);
+  return start(page, where);
+}
+
+async function start(page: Page, where: 'here' | 'friends'): Promise<TokamiPlayer> {
   await page.goto('/');
   await page.getByTestId(`${where}-tokami`).click();
   if (where === 'here') await page.getByTestId('sit-1').click();
@@ -150,6 +154,14 @@ test('a drag with the right button, or with Shift, turns the stick that the left
   const near = await now(page);
   await page.mouse.wheel(0, -400);
   await untilDrawn(page, (after) => moved(near, after) > 0.8);
+  // With Ctrl the browser makes the whole page larger.
+  const takesWheel = (ctrlKey: boolean): Promise<boolean> =>
+    page.evaluate((ctrlKey) => {
+      const wheel = new WheelEvent('wheel', { ctrlKey, deltaY: 1, bubbles: true, cancelable: true });
+      return !document.body.dispatchEvent(wheel);
+    }, ctrlKey);
+  expect(await takesWheel(false)).toBe(true);
+  expect(await takesWheel(true)).toBe(false);
   await page.mouse.up();
   await expect(letsGo(page)).toBeHidden(SLOW);
   expect(await opensMenu(page)).toBe(true);
@@ -248,7 +260,7 @@ test('a hand that holds still uses up none of its time, and nothing is drawn mea
 test('letting go lets go: high up, on the pile, in it, and in the middle of a jerk', async ({ browser }) => {
   test.setTimeout(400_000);
   const { page } = await person(browser, { viewport, ...MOVING });
-  const player = await open(page);
+  let player = await open(page);
   type Way = readonly (readonly [x: number, y: number, steps: number])[];
   const ways: readonly Way[] = [
     [],
@@ -282,8 +294,9 @@ test('letting go lets go: high up, on the pile, in it, and in the middle of a je
     const ended = player.doing.filter({ hasText: /Your turn|Well done|Lift the marked|Game over/ });
     await expect(goesOn.or(ended).first()).toBeVisible(SLOW);
     await expect(letsGo(page)).toBeHidden();
-    if (await page.getByTestId('result').isVisible()) return;
-    await untilChoice(player);
+    const over = player.result.or(player.doing.filter({ hasText: 'Game over' }));
+    if (await over.first().isVisible()) player = await start(page, 'here');
+    else await untilChoice(player);
   }
 });
 

@@ -11,6 +11,8 @@ type Drawn = readonly [stick: number, ...pose: number[]];
 
 /** A hand as it was drawn: after how many ticks of it each picture was, and in how many places its stick was. */
 export interface DrawnHand {
+  /** The judge's pile before it. */
+  judge: string;
   ticks: number[];
   places: number;
   /** What the page said of it meanwhile. */
@@ -51,7 +53,8 @@ export async function drawnHands(page: Page): Promise<DrawnHand[]> {
   const pictures = await page.evaluate(() => window.pictures);
   const hands = new Map<string, Picture[]>();
   for (const picture of pictures) hands.set(picture.judge, [...(hands.get(picture.judge) ?? []), picture]);
-  return [...hands.values()].map((drawn) => ({
+  return [...hands].map(([judge, drawn]) => ({
+    judge,
     ticks: [...new Set(drawn.map(({ tick }) => tick))],
     places: new Set(drawn.map(({ pose }) => pose)).size,
     doing: [...new Set(drawn.map(({ doing }) => doing))],

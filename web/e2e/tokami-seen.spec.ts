@@ -126,21 +126,51 @@ test('a stick that a bot sets into the X is seen on its way there', async ({ bro
   followed(hands.slice(1));
 });
 
+/**
+ * Does this in the page as soon as a hand is led up to that is judged already; gives the judge's pile before it once
+ * the page shows what came of it.
+ */
+async function whenHandComes(page: Page, does: 'skip' | 'hide'): Promise<() => Promise<string>> {
+  await page.addInitScript((does) => {
+    const seen = new MutationObserver(() => {
+      const skip = document.querySelector<HTMLElement>('[data-testid="tokami-skip-hand"]');
+      if (!skip) return;
+      seen.disconnect();
+      const table = document.querySelector<HTMLElement>('[data-testid="tokami"]')?.dataset;
+      document.documentElement.dataset['before'] = table?.['judge'] ?? '';
+      if (does === 'skip') skip.click();
+      else {
+        Object.defineProperty(document, 'hidden', { get: () => true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }
+    });
+    seen.observe(document, { subtree: true, childList: true });
+  }, does);
+  return async () => {
+    await expect(page.locator('html')).toHaveAttribute('data-before', /./, SLOW);
+    const before = (await page.locator('html').getAttribute('data-before')) ?? '';
+    await expect(page.getByTestId('tokami')).not.toHaveAttribute('data-judge', before, SLOW);
+    return before;
+  };
+}
+
+/** Of these hands so much was left out that nobody could follow them. */
+function leftOut(hands: DrawnHand[]): void {
+  for (const hand of hands) expect(hand.places <= PLACES || longestGap(hand) > FOLLOWED).toBe(true);
+}
+
 test('a hand can be skipped, and then the pile lies as it left it', async ({ browser }) => {
   test.setTimeout(180_000);
   const { page } = await person(browser, { viewport, ...MOVING });
   await noteDrawn(page);
+  const skipped = await whenHandComes(page, 'skip');
   await page.goto('/');
   await botBegins(page, 'here');
   await page.getByTestId('start').click();
-  const table = page.getByTestId('tokami');
-  const player = new TokamiPlayer(page);
-  await expect(page.getByTestId('tokami-doing')).toContainText('is trying', SLOW);
-  const before = await table.getAttribute('data-judge');
-  await page.getByTestId('tokami-skip-hand').click();
-  await expect(table).not.toHaveAttribute('data-judge', before ?? '', SLOW);
+  const before = await skipped();
   await expect(page.getByTestId('tokami-story')).toContainText(/raised|tried|did not/);
-  await player.agrees();
+  leftOut((await drawnHands(page)).filter(({ judge }) => judge === before));
+  await new TokamiPlayer(page).agrees();
 });
 
 test('who wants no motion sees which stick it is, then how the pile lies, and reads what happened', async ({
@@ -153,25 +183,26 @@ test('who wants no motion sees which stick it is, then how the pile lies, and re
   await botBegins(page, 'here');
   await page.getByTestId('start').click();
   await expect(page.getByTestId('tokami-doing')).toContainText('is trying', SLOW);
+  const player = new TokamiPlayer(page);
+  const { judge } = await player.now();
   await expect(page.getByTestId('tokami-doing')).toContainText('Your turn', SLOW);
   await expect(page.getByTestId('tokami-story')).toContainText(/raised|tried|did not|pulled out|wanted/);
-  // Before and after; nothing between.
+  // There was a hand: before and after it a picture, and nothing between.
+  expect(await player.agrees()).not.toBe(judge);
   for (const { places } of await drawnHands(page)) expect(places).toBeLessThanOrEqual(2);
-  await new TokamiPlayer(page).agrees();
 });
 
 test('a page that nobody looks at comes to the end of a bot’s turn as well', async ({ browser }) => {
   test.setTimeout(180_000);
   const { page } = await person(browser, { viewport, ...MOVING });
   await noteDrawn(page);
+  const hidden = await whenHandComes(page, 'hide');
   await page.goto('/');
   await botBegins(page, 'here');
   await page.getByTestId('start').click();
-  await expect(page.getByTestId('tokami-doing')).toContainText('is trying', SLOW);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { get: () => true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  await hidden();
   await expect(page.getByTestId('tokami-doing')).toContainText('Your turn', SLOW);
+  // This page still draws, as none does that is hidden: what it is told to draw leaves out most of every hand.
+  leftOut(await drawnHands(page));
   await new TokamiPlayer(page).agrees();
 });

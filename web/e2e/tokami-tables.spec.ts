@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type WebSocketRoute } from '@playwright/test';
 import { hasten } from './haste';
 import { person, test } from './person';
 import { TokamiPlayer } from './tokami-player';
@@ -51,6 +51,51 @@ test('two browsers at one table, and a third that comes in the middle: the same 
   expect(after).not.toBe(before);
   await expect(watcher.table).toHaveAttribute('data-digest', after, { timeout: 60_000 });
   await expect(late.table).toHaveAttribute('data-digest', after, { timeout: 60_000 });
+});
+
+test('whose line is cut while another’s hand ends has the same pile once it is back, and goes on', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const viewport = { width: 480, height: 400 };
+  const [ada, bo] = [
+    await person(browser, { viewport }),
+    await person(browser, { viewport, reducedMotion: 'no-preference' }),
+  ];
+  let wire: WebSocketRoute | null = null;
+  let cut = false;
+  await bo.page.routeWebSocket('**/api/socket', async (socket) => {
+    if (cut) return socket.close();
+    wire = socket;
+    socket.connectToServer();
+  });
+  for (const { page } of [ada, bo]) await hasten(page);
+  await ada.page.goto('/');
+  await ada.page.getByTestId('friends-tokami').click();
+  await bo.page.goto(await ada.page.getByTestId('link').inputValue());
+  await bo.page.getByTestId('sit-1').click();
+  await ada.page.getByLabel('Start player').selectOption('0');
+  await ada.page.getByTestId('start').click();
+  const [mover, watcher] = [new TokamiPlayer(ada.page), new TokamiPlayer(bo.page)];
+  await mover.due();
+  const before = await watcher.agrees();
+  await mover.openSteps();
+  await mover.first('Which stick?');
+  await mover.first('Which way?');
+  await expect(mover.steps.locator('[data-first]')).toBeVisible({ timeout: 60_000 });
+  // The hand holds still, on both pages.
+  const tick = (await mover.table.getAttribute('data-tick')) ?? '';
+  expect(Number(tick)).toBeGreaterThan(30);
+  await expect(watcher.table).toHaveAttribute('data-tick', tick, { timeout: 60_000 });
+  cut = true;
+  await (wire as WebSocketRoute | null)?.close();
+  await expect(bo.page.getByTestId('lost')).toBeVisible();
+  await mover.tryBySteps();
+  const after = await mover.agrees();
+  expect(after).not.toBe(before);
+  cut = false;
+  await bo.page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => watcher.now(), { timeout: 60_000 }).toMatchObject({ own: after, judge: after });
 });
 
 test('two people at one device, one after the other', async ({ page }) => {
