@@ -1,6 +1,8 @@
-import { expect, test, type Locator, type Page, type WebSocketRoute } from '@playwright/test';
+import { expect, type Locator, type Page, type WebSocketRoute } from '@playwright/test';
 import { hasten } from './haste';
-import { coversNone, fits, isThere, scrollsNowhere } from './there';
+import { person, test } from './person';
+import { playToTheEnd } from './same-device';
+import { canBeTapped, coversNone, fits, isThere, scrollsNowhere } from './there';
 import { TokamiPlayer } from './tokami-player';
 import { TotemPlayer } from './totem-player';
 import { Touch, TOUCHED } from './touch';
@@ -165,6 +167,38 @@ for (const viewport of SIZES) {
       await same();
       // And the picture was not moved by it.
       expect(await player.stage.boundingBox()).toEqual(before);
+    });
+
+    test('a spectator, and the result', async ({ page, browser }) => {
+      const { page: eve } = await person(browser, { ...TOUCHED, viewport });
+      await page.goto('/');
+      await page.getByTestId('friends-totem').click();
+      await page.getByLabel('Players').selectOption('5');
+      for (const seat of [2, 3, 4, 5]) await page.getByLabel(`A bot for seat ${seat}`).selectOption('1');
+      const link = await page.getByTestId('link').inputValue();
+      await page.getByTestId('start').click();
+      await eve.goto(link);
+      await isThere(eve.getByTestId('prompt'), 'the prompt');
+      await isThere(eve.locator('.poles'), 'the poles');
+      for (const seat of await eve.locator('.seats li').all()) await isThere(seat, 'a player');
+      await expect(eve.locator('.own')).toHaveCount(0);
+      await fits(eve);
+
+      await playToTheEnd(page, 'first');
+      for (const one of [page, eve]) {
+        const result = one.getByTestId('result');
+        await isThere(result.getByRole('heading'), 'who has won');
+        await canBeTapped(one);
+        // The result may be scrolled, but only down.
+        const across = await one.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(across).toBeLessThanOrEqual(0);
+        for (const what of await result.locator('li, button, a, figure').all()) {
+          await what.scrollIntoViewIfNeeded();
+          await isThere(what, 'a part of the result');
+        }
+      }
+      await expect(page.getByTestId('rematch')).toBeVisible();
+      await expect(eve.getByTestId('rematch')).toHaveCount(0);
     });
 
     test('the cover between two hands', async ({ page }) => {

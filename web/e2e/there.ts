@@ -21,6 +21,11 @@ export async function isThere(what: Locator, name: string): Promise<void> {
 /** Nothing is to be scrolled, and whatever can be tapped is large enough for it. */
 export async function fits(page: Page): Promise<void> {
   await scrollsNowhere(page);
+  await canBeTapped(page);
+}
+
+/** Whatever can be tapped is large enough for it, and all tools of the bar are there. */
+export async function canBeTapped(page: Page): Promise<void> {
   const small = await page.locator('.playing :is(button, select, summary, a)').evaluateAll(
     (all, least) =>
       all
