@@ -8,7 +8,7 @@ use crate::thinkers::Thinkers;
 use smallvec::SmallVec;
 use stapel_core::Seat;
 use stapel_protocol::{DeviceId, LobbyRow, Stage, TableId};
-use stapel_room::{Room, Shorthand};
+use stapel_room::{Room, Shorthand, Thought};
 use stapel_store::Write;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -47,6 +47,12 @@ pub(crate) struct State {
     pub(crate) hand: Option<BotHand>,
     /// While bots alone play here: what it counts as for the address that looks on.
     pub(crate) bot_game: Option<Share<IpAddr>>,
+    /// From where somebody played here last.
+    pub(crate) last_from: Option<IpAddr>,
+    /// While bots think though nobody looks on: what that counts as for whoever played last.
+    pub(crate) unseen: Option<Share<IpAddr>>,
+    /// What its bots think about once they need not wait any more.
+    pub(crate) paused: Vec<Thought>,
     /// The game and the round whose pile everybody here was given.
     pub(crate) pile: Option<(u32, u8)>,
     pub(crate) used: Instant,
@@ -102,6 +108,9 @@ impl Cell {
             lobby: None,
             hand: None,
             bot_game: None,
+            last_from: None,
+            unseen: None,
+            paused: Vec::new(),
             pile: None,
             used: Instant::now(),
         };

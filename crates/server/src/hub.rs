@@ -8,6 +8,7 @@ use crate::metrics::Metrics;
 use crate::pipe::Pipe;
 use crate::rest::{keep_forgetting, keep_resting};
 use crate::set_ups::SetUps;
+use crate::settle::limits_unseen;
 use crate::shares::Shares;
 use crate::teller::{Delivery, tell};
 use crate::thinkers::Thinkers;
@@ -29,6 +30,9 @@ pub(crate) const IDLE: Duration = Duration::from_secs(60);
 /// An address does not wait for more advice at once.
 const ADVICE_PER_ADDRESS: usize = 4;
 
+/// At no more tables bots think for an address at once while nobody looks on.
+const UNSEEN_PER_ADDRESS: usize = 8;
+
 /// Milliseconds since 1970.
 pub(crate) fn now() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
@@ -45,6 +49,8 @@ pub(crate) struct Hub {
     pub(crate) connections: Arc<Shares<IpAddr>>,
     /// Games of bots alone that an address looks at.
     pub(crate) bot_games: Arc<Shares<IpAddr>>,
+    /// Tables that nobody looks at and whose bots think all the same, for the address that played last.
+    pub(crate) unseen: Arc<Shares<IpAddr>>,
     /// Advice that a device waits for, and an address.
     pub(crate) advice: (Arc<Shares<DeviceId>>, Arc<Shares<IpAddr>>),
     pub(crate) thinkers: Thinkers,
@@ -91,6 +97,7 @@ impl Hub {
             lobby: Lobby::default(),
             connections: Shares::new(config.connections_per_address),
             bot_games: Shares::new(config.bot_games_per_address),
+            unseen: Shares::new(UNSEEN_PER_ADDRESS),
             advice: (Shares::new(1), Shares::new(ADVICE_PER_ADDRESS)),
             set_ups: SetUps::new(half_of_the_cores()),
             closing: watch::Sender::new(false),
@@ -308,15 +315,19 @@ impl Hub {
         dropped
     }
 
-    /// Games of bots alone that could not go on, because too many were watched from where they are watched, go on
-    /// once they can.
-    pub(crate) fn wake_bot_games(self: &Arc<Hub>) {
+    /// Where bots had to wait, because they play at too many tables for one address, they go on once they can.
+    pub(crate) fn wake_bots(self: &Arc<Hub>) {
         let cells: Vec<_> = lock(&self.cells).values().map(Arc::clone).collect();
         for cell in cells {
             // Who holds it now lets it go on anyway.
             let Ok(mut state) = cell.state.try_lock() else { continue };
-            let bots_alone = state.room.as_ref().is_some_and(Room::bots_alone);
-            if bots_alone && state.bot_game.is_none() && !state.listeners.is_empty() {
+            let Some(room) = &state.room else { continue };
+            let waits = match (room.bots_alone(), state.listeners.is_empty()) {
+                (true, looked_at_by_nobody) => state.bot_game.is_none() && !looked_at_by_nobody,
+                (false, true) => state.unseen.is_none() && limits_unseen(room),
+                (false, false) => false,
+            };
+            if waits {
                 self.go_on(&cell, &mut state);
             }
         }

@@ -234,6 +234,16 @@ impl<K: Copy + Eq + Hash, W: Work> Schedule<K, W> {
         void.into_iter().map(|(work, _)| work).collect()
     }
 
+    /// All that waits in a line.
+    pub(crate) fn take_back(&mut self, key: K) -> Vec<W> {
+        let Some(line) = self.lines.get_mut(&key) else { return Vec::new() };
+        let waiting = std::mem::take(&mut line.waiting);
+        if line.is_idle() {
+            line.count_for(None, &mut self.payers);
+        }
+        waiting.into_iter().map(|(work, _)| work).collect()
+    }
+
     /// What a lane thinks about next.
     pub(crate) fn next(&mut self, lane: Lane, now: Instant) -> Option<Next<K, W>> {
         let (key, nth, hurried) = match lane {

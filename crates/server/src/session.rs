@@ -239,6 +239,11 @@ impl Session {
         state.used = Instant::now();
         let Some(room) = &mut state.room else { return };
         let (_, telling) = room.presence(self.device(), false, now());
+        let plays = self.device().is_some_and(|device| room.seats_of(device).next().is_some());
+        // Whoever only looked on leaves the table to its players.
+        if plays || state.last_from.is_none() {
+            state.last_from = Some(self.address);
+        }
         self.hub.tell_info(cell, &mut state, telling);
     }
 
@@ -305,6 +310,7 @@ impl Session {
         let tokami = plays_tokami(room);
         let act = || room.command(who, what, now(), &mut chance);
         let done = if tokami { heavy(act) } else { act() }?;
+        state.last_from = Some(self.address);
         if starts {
             state.bot_game = bot_game;
         }

@@ -8,7 +8,7 @@ use crate::pipe::Pipe;
 use crate::teller::Delivery;
 use crate::thinkers::Job;
 use stapel_core::{Seat, SeatSet};
-use stapel_protocol::{DeviceId, GameKey, ServerMsg};
+use stapel_protocol::{Clock, DeviceId, GameKey, ServerMsg};
 use stapel_room::{Change, Room, Shorthand, Step, Telling};
 use stapel_store::{GameHead, GameRow, StepRow, Write};
 use std::net::IpAddr;
@@ -54,6 +54,7 @@ impl Hub {
         state.live = Some(Live::of(&room)).filter(|live| live.goes_on);
         state.lobby = room.lobby_row();
         state.alarm = None;
+        state.paused.clear();
         for listener in &state.listeners {
             let whole = room.table(listener.device, listener.channel, now());
             listener.socket.say(&whole, &self.metrics);
@@ -203,10 +204,15 @@ impl Hub {
         let may_think = self.may_think(state);
         let Some(room) = &mut state.room else { return };
         if may_think {
-            for thought in room.take_thoughts() {
+            let mut thoughts = std::mem::take(&mut state.paused);
+            thoughts.retain(|thought| thought.era() == room.era());
+            thoughts.extend(room.take_thoughts());
+            for thought in thoughts {
                 let job = Job::Decide { cell: Arc::clone(cell), thought: Box::new(thought) };
                 self.thinkers.add(job, self);
             }
+        } else {
+            state.paused.extend(self.thinkers.take_back(cell.id, self));
         }
         let alarm = room.alarm();
         if let Some(at) = alarm
@@ -217,12 +223,21 @@ impl Hub {
         }
     }
 
-    /// Where bots alone play, they do so only while somebody looks on, and for each address at a few tables only.
+    /// Bots think while somebody is there; where they alone play, for each address at a few tables only. Where nobody
+    /// is, players find that their bots have gone on, but for each address at a few tables at once likewise.
     fn may_think(&self, state: &mut State) -> bool {
-        if !state.room.as_ref().is_some_and(Room::bots_alone) {
+        let Some(room) = &state.room else { return false };
+        if !room.bots_alone() {
             state.bot_game = None;
-            return true;
+            if !state.listeners.is_empty() || !limits_unseen(room) {
+                state.unseen = None;
+                return true;
+            }
+            let Some(from) = state.last_from else { return true };
+            state.unseen = state.unseen.take().or_else(|| self.unseen.take(from));
+            return state.unseen.is_some();
         }
+        state.unseen = None;
         if state.listeners.is_empty() {
             state.bot_game = None;
             return false;
@@ -264,6 +279,13 @@ impl Hub {
         }
         turned
     }
+}
+
+/// Whether bots of a table that nobody looks at may have to wait: nobody has to sit by a game of days, and what a clock
+/// decides for people it decides without them.
+pub(crate) fn limits_unseen(room: &Room) -> bool {
+    let is_bot = |seat: Seat| room.places().get(seat.index()).is_some_and(|it| it.bot().is_some());
+    !matches!(room.settings().clock, Clock::Days { .. }) && room.due().iter().any(is_bot)
 }
 
 fn hold_writes(table: &str, before: &[(DeviceId, Seat)], after: &[(DeviceId, Seat)]) -> Vec<Write> {

@@ -125,6 +125,19 @@ impl Thinkers {
         self.0.changed.notify_all();
     }
 
+    /// What a table's bots have not begun to think about: they are to wait.
+    pub(crate) fn take_back(&self, table: TableId, hub: &Hub) -> Vec<Thought> {
+        let jobs = lock(&self.0.waiting).schedule.take_back(Line::Table(table));
+        let thoughts = jobs.into_iter().filter_map(|job| match job {
+            Job::Decide { cell: _, thought } => Some(*thought),
+            // That is another line.
+            Job::Advise(_) => None,
+        });
+        let thoughts: Vec<_> = thoughts.collect();
+        thoughts.iter().for_each(|_| hub.metrics.thinking.dec());
+        thoughts
+    }
+
     /// Advice that an address has asked for and nobody waits for any more no longer counts for it.
     pub(crate) fn drop_void_advice(&self, address: IpAddr, hub: &Hub) {
         let void = lock(&self.0.waiting).schedule.drop_void(Line::Address(address));

@@ -52,7 +52,7 @@ pub(crate) async fn keep_tidy(hub: Weak<Hub>) {
         if sweeps {
             let dropped = hub.sweep(IDLE);
             hub.put_to_rest(&dropped).await;
-            hub.wake_bot_games();
+            hub.wake_bots();
         } else {
             hub.lobby.tell(&hub.metrics);
         }

@@ -3,13 +3,14 @@
 use crate::client::{Client, Server, offers};
 use serde_json::{Value, json};
 use std::net::{Shutdown, TcpStream};
+use std::thread::Scope;
 use std::time::{Duration, Instant};
 use tungstenite::Message;
 
 /// Longer than anything here takes.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-fn server(bot_games: &str, messages: &str) -> Server {
+pub(crate) fn server(bot_games: &str, messages: &str) -> Server {
     Server::with(&[
         "--makings-per-minute",
         "0",
@@ -23,19 +24,33 @@ fn server(bot_games: &str, messages: &str) -> Server {
     ])
 }
 
-/// A game of Totem in which five bots think deeply.
-fn deep_thinkers(server: &Server, client: &mut Client) -> String {
-    let token = client.token.clone().unwrap();
-    let table = server.table(&token, json!({"game": "totem", "seats": 5}));
+/// A game of Totem in which five bots of a level play among themselves.
+fn bots(server: &Server, client: &mut Client, level: u8) -> String {
+    let table = server.table(client.token.as_ref().unwrap(), json!({"game": "totem", "seats": 5}));
     client.watch(&table);
     for seat in 0..5 {
+        client.does(&table, json!({"c": "seat_bot", "seat": seat, "level": level}));
+    }
+    table
+}
+
+/// The same where all of them think deeply.
+pub(crate) fn deep_thinkers(server: &Server, client: &mut Client) -> String {
+    bots(server, client, 5)
+}
+
+/// A game of Totem of a person against four bots that think deeply. Nobody looks on yet.
+fn against_deep_thinkers(server: &Server, client: &mut Client) -> String {
+    let table = server.table(client.token.as_ref().unwrap(), json!({"game": "totem", "seats": 5}));
+    client.does(&table, json!({"c": "sit", "seat": 0, "name": "Ada"}));
+    for seat in 1..5 {
         client.does(&table, json!({"c": "seat_bot", "seat": seat, "level": 5}));
     }
     table
 }
 
 /// A game of Totemo against a bot that thinks quickly. The person begins.
-fn duel(server: &Server, client: &mut Client, level: u8) -> (String, Value) {
+pub(crate) fn duel(server: &Server, client: &mut Client, level: u8) -> (String, Value) {
     let token = client.token.clone().unwrap();
     let table = server.table(&token, json!({"game": "totemo", "seats": 2, "first": 0}));
     client.watch(&table);
@@ -47,7 +62,7 @@ fn duel(server: &Server, client: &mut Client, level: u8) -> (String, Value) {
 }
 
 /// Games of deep thinkers, one after another, until the connection is shut down.
-fn crowd(mut host: Client, tables: Vec<String>) {
+pub(crate) fn crowd(mut host: Client, tables: Vec<String>) {
     for table in tables {
         host.ask(&table, json!({"c": "start"}));
     }
@@ -56,6 +71,23 @@ fn crowd(mut host: Client, tables: Vec<String>) {
         if message["info"]["stage"] == "over" {
             let table = message["table"].as_str().unwrap().to_owned();
             host.ask(&table, json!({"c": "rematch"}));
+        }
+    }
+}
+
+/// Plays against deep thinkers, one game after another, without thinking, until the connection is shut down.
+fn play_on(mut player: Client, tables: Vec<String>) {
+    for table in tables {
+        player.send(&json!({"t": "watch", "table": table}));
+        player.ask(&table, json!({"c": "start"}));
+    }
+    while let Some(message) = player.next() {
+        player.heard.clear();
+        let Some(table) = message["table"].as_str().map(str::to_owned) else { continue };
+        if message["info"]["stage"] == "over" {
+            player.ask(&table, json!({"c": "rematch"}));
+        } else if let Some((seat, legal)) = offers(&message) {
+            player.ask(&table, json!({"c": "act", "seat": seat, "action": legal[0]}));
         }
     }
 }
@@ -73,10 +105,10 @@ fn flood(mut curious: Client, table: &str) {
 
 /// Connections of others: however the test ends, they end with it.
 #[derive(Default)]
-struct Others(Vec<TcpStream>);
+pub(crate) struct Others(Vec<TcpStream>);
 
 impl Others {
-    fn add(&mut self, client: &Client) {
+    pub(crate) fn add(&mut self, client: &Client) {
         self.0.push(client.socket.get_ref().try_clone().unwrap());
     }
 }
@@ -89,8 +121,28 @@ impl Drop for Others {
     }
 }
 
+/// Until the test ends, people wait for deep thoughts of more bots than can think.
+pub(crate) fn busy<'a>(server: &Server, others: &mut Others, threads: &'a Scope<'a, '_>) {
+    for number in 0..5 {
+        let mut player = Client::new(server, &format!("busy-{number}"));
+        others.add(&player);
+        let tables = (0..4).map(|_| against_deep_thinkers(server, &mut player)).collect();
+        threads.spawn(move || play_on(player, tables));
+    }
+    // All of them wait, and the deep lane is taken.
+    until(server, "stapel_hurried_total", |hurried| hurried >= 40.0);
+}
+
+/// What a client has heard with this number, when all that it said has been heard.
+pub(crate) fn answer_so_far(client: &mut Client, id: u64) -> Option<Value> {
+    client.send(&json!({"t": "ping", "n": id}));
+    client.wait(|message| message["t"] == "pong" && message["n"] == id);
+    let heard = client.heard.iter().map(|text| serde_json::from_str::<Value>(text).unwrap());
+    heard.into_iter().find(|message| message["id"] == id)
+}
+
 /// Waits until something is counted so.
-fn until(server: &Server, name: &str, is_it: impl Fn(f64) -> bool) {
+pub(crate) fn until(server: &Server, name: &str, is_it: impl Fn(f64) -> bool) {
     let since = Instant::now();
     while !is_it(server.metric(name)) {
         assert!(since.elapsed() < PATIENCE, "{name} is {}", server.metric(name));
@@ -144,40 +196,75 @@ fn a_bot_answers_though_fifty_tables_and_a_flood_of_advice_want_to_think() {
 }
 
 #[test]
-fn a_device_waits_for_one_advice_at_a_time() {
+fn an_address_with_many_tables_has_no_more_than_one_with_a_single_table() {
+    let server = server("10", "0");
+    std::thread::scope(|threads| {
+        let mut others = Others::default();
+        let mut host = Client::new(&server, "host-host");
+        others.add(&host);
+        // Level 4 is never hurried: all of it is thought in turn.
+        let tables = (0..10).map(|_| bots(&server, &mut host, 4)).collect();
+        threads.spawn(move || crowd(host, tables));
+        until(&server, "stapel_moves_total", |moves| moves >= 100.0);
+        let mut single = Client::new_from(&server, 9, "single");
+        let table = bots(&server, &mut single, 4);
+        single.does(&table, json!({"c": "start"}));
+        let before = server.metric("stapel_moves_total");
+        let own = 60;
+        let version = single.watch(&table)["version"].as_u64().unwrap();
+        single.wait(|message| message["version"].as_u64().is_some_and(|now| now >= version + own));
+        let all = server.metric("stapel_moves_total") - before;
+        // About half. If tables counted, it would be one in eleven.
+        assert!(own as f64 >= all / 5.0, "{own} of {all}");
+    });
+}
+
+#[test]
+fn bots_that_nobody_looks_at_think_at_few_tables_for_one_address_until_somebody_looks() {
     let server = server("50", "0");
-    // So that there is something to wait for.
-    let mut crowd = Client::new(&server, "crowd-crowd");
-    for _ in 0..10 {
-        let table = deep_thinkers(&server, &mut crowd);
-        crowd.does(&table, json!({"c": "start"}));
+    let mut host = Client::new(&server, "host-host");
+    let tables: Vec<_> = (0..20).map(|_| against_deep_thinkers(&server, &mut host)).collect();
+    let mut most = 0.0_f64;
+    for table in &tables {
+        host.does(table, json!({"c": "start"}));
+        most = most.max(server.metric("stapel_thinking"));
     }
-    let mut curious = Client::new(&server, "curious-1");
-    let (table, _) = duel(&server, &mut curious, 1);
-    let mut twin = Client::connect(&server, curious.token.as_deref(), "curious-2");
-    let advise = |id: u64| json!({"t": "advise", "table": table, "seat": 0, "id": id});
-    curious.send(&advise(1_000));
-    curious.send(&json!({"t": "ping", "n": 1}));
-    curious.until("pong");
-    twin.send(&advise(2_000));
-    let refused = twin.until("refused");
-    assert_eq!(
-        (&refused["id"], &refused["why"]["code"]),
-        (&json!(2_000), &json!("refused-server-too-fast"))
-    );
-    // Whoever leaves is thought for no longer, and may ask again when back.
-    curious.socket.close(None).unwrap();
-    while curious.next().is_some() {}
-    let mut back = Client::connect(&server, curious.token.as_deref(), "curious-3");
-    for id in 3_000.. {
-        back.send(&advise(id));
-        let answer = back.wait(|message| message["id"] == id);
-        if answer["t"] == "advice" {
-            break;
-        }
-        // Not before another deep thought is done.
-        let done = server.metric("stapel_thought_seconds_count");
-        until(&server, "stapel_thought_seconds_count", |count| count > done);
+    // Four at each of eight tables, and what is just done.
+    assert!(most <= 34.0, "{most} thoughts at once");
+    for table in tables.iter().rev().take(8) {
+        host.watch(table);
+        host.wait(|message| message["t"] == "update" && message["table"] == json!(table));
+        host.send(&json!({"t": "unwatch", "table": table}));
+    }
+    // Nor do those stay behind that were looked at for a moment.
+    host.send(&json!({"t": "ping", "n": 1}));
+    host.wait(|message| message["n"] == 1);
+    let thinking = server.metric("stapel_thinking");
+    assert!(thinking <= 34.0, "{thinking} thoughts at once");
+}
+
+#[test]
+fn bots_that_could_not_play_on_because_others_of_the_address_did_go_on_after_them() {
+    let server = server("1", "0");
+    let mut host = Client::new(&server, "host-host");
+    let [first, second] = [0, 1].map(|_| deep_thinkers(&server, &mut host));
+    host.does(&first, json!({"c": "start"}));
+    host.send(&json!({"t": "unwatch", "table": first}));
+    host.does(&second, json!({"c": "start"}));
+    host.watch(&first);
+    let is_of =
+        |message: &Value, table: &str| message["t"] == "update" && message["table"] == json!(table);
+    // The first one waits, but for what was being thought.
+    let (mut waiting, mut playing) = (0, 0);
+    while playing < 20 {
+        let message = host.next().unwrap();
+        waiting += u32::from(is_of(&message, &first));
+        playing += u32::from(is_of(&message, &second));
+    }
+    assert!(waiting <= 3, "{waiting} moves of bots that are to wait");
+    host.send(&json!({"t": "unwatch", "table": second}));
+    for _ in 0..10 {
+        host.wait(|message| is_of(message, &first));
     }
 }
 
@@ -226,48 +313,24 @@ fn whoever_changes_their_mind_again_and_again_leaves_no_thoughts_behind() {
         player.does(&table, json!({"c": "seat_bot", "seat": seat, "level": 5}));
     }
     player.does(&table, json!({"c": "start"}));
-    let (_, legal) = offers(&player.watch(&table)).unwrap();
     let mut most = 0.0_f64;
-    for _ in 0..60 {
-        let answer = player.answer(&table, json!({"c": "act", "seat": 0, "action": legal[0]}));
+    let mut changes = 0;
+    let mut message = player.watch(&table);
+    while changes < 60 {
+        let Some((seat, legal)) = offers(&message) else {
+            if message["info"]["stage"] == "over" {
+                player.ask(&table, json!({"c": "rematch"}));
+            }
+            message = player.until("update");
+            continue;
+        };
+        let answer = player.answer(&table, json!({"c": "act", "seat": seat, "action": legal[0]}));
         most = most.max(server.metric("stapel_thinking"));
-        // Once all the bots have chosen, there is no way back.
-        let back = player.answer(&table, json!({"c": "undo", "seat": 0}));
-        if answer["t"] == "refused" || back["t"] == "refused" {
-            break;
-        }
+        let back = player.answer(&table, json!({"c": "undo", "seat": seat}));
+        changes += u32::from(answer["t"] == "ack" && back["t"] == "ack");
+        // Once all the bots have chosen, there is no way back, and the game goes on.
+        message = player.watch(&table);
     }
     // Four that are wanted, and two that are being thought for nothing.
     assert!(most <= 6.0, "{most} thoughts at once");
-}
-
-#[test]
-fn advice_for_a_moment_that_has_passed_is_refused_and_the_next_one_is_given() {
-    let server = server("50", "0");
-    let mut crowd = Client::new(&server, "crowd-crowd");
-    for _ in 0..10 {
-        let table = deep_thinkers(&server, &mut crowd);
-        crowd.does(&table, json!({"c": "start"}));
-    }
-    let mut player = Client::new(&server, "player");
-    let (table, message) = duel(&server, &mut player, 1);
-    let (_, legal) = offers(&message).unwrap();
-    let advise = |id: u64| json!({"t": "advise", "table": table, "seat": 0, "id": id});
-    player.send(&advise(1_000));
-    player.ask(&table, json!({"c": "act", "seat": 0, "action": legal[0]}));
-    player.wait(|message| message["t"] == "update" && offers(message).is_some());
-    player.send(&advise(2_000));
-    // The refusal may have come before.
-    let code = |text: &String| {
-        let message: Value = serde_json::from_str(text).unwrap();
-        (message["id"] == 1_000).then(|| message["why"]["code"].clone())
-    };
-    let mut old = player.heard.iter().find_map(code);
-    while old.is_none() {
-        player.next().unwrap();
-        old = player.heard.last().and_then(code);
-    }
-    assert_eq!(old.unwrap(), "refused-server-advice-late");
-    let new = player.wait(|message| message["id"] == 2_000);
-    assert_eq!(new["t"], "advice", "{new}");
 }

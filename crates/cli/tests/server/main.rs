@@ -7,6 +7,7 @@
     reason = "tests fail by panicking"
 )]
 
+mod advice;
 mod client;
 mod crowd;
 mod games;

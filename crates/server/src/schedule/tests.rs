@@ -213,6 +213,25 @@ fn a_line_holds_no_more_than_is_wanted_however_often_what_it_asks_for_becomes_vo
 }
 
 #[test]
+fn what_is_taken_back_is_not_thought_and_does_not_count() {
+    let mut room = Room::new();
+    for n in 0..3 {
+        room.add(1, paid_by('a', watched(n, DEEPLY)));
+    }
+    room.after(1);
+    room.add(2, paid_by('a', watched(3, DEEPLY)));
+    assert_eq!(room.name(Lane::Deep), Some((0, false)));
+    let names = |back: Vec<Thought>| back.iter().map(|it| it.name).collect::<Vec<_>>();
+    assert_eq!(names(room.schedule.take_back(1)), [1, 2]);
+    assert_eq!(room.schedule.payers[&'a'], 2);
+    assert_eq!(names(room.schedule.take_back(2)), [3]);
+    assert_eq!(room.schedule.payers[&'a'], 1);
+    assert_eq!(room.name(Lane::Deep), None);
+    room.done(1, Lane::Deep, 10);
+    assert!(room.schedule.lines.is_empty() && room.schedule.payers.is_empty());
+}
+
+#[test]
 fn what_waits_for_long_lends_newcomers_nothing() {
     let mut room = Room::new();
     // Never served in this time, because something more urgent is always there.
