@@ -31,25 +31,30 @@ fn seen(client: &Client) -> Vec<u64> {
     seats
 }
 
-/// All ways to sit down in a seat that its player has left.
-fn try_to_sit(client: &mut Client, table: &str, seat: u64) {
-    for what in
-        [sit(seat), json!({"c": "sit", "name": "Eve"}), json!({"c": "unseat", "seat": seat})]
-    {
-        client.refused(table, what);
-    }
+/// Nobody but its player may sit down in a seat.
+fn cannot_sit(client: &mut Client, table: &str, seat: u64) {
+    let anywhere = json!({"c": "sit", "name": "Eve"});
+    assert_eq!(client.refused(table, sit(seat)), "refused-table-seat-reserved");
+    assert_eq!(client.refused(table, anywhere), "refused-table-no-free-seat");
 }
 
-/// All ways into somebody else's seat.
-fn try_to_get_in(client: &mut Client, table: &str, seat: u64) {
-    for what in [
-        json!({"c": "unseat", "seat": seat}),
-        json!({"c": "seat_bot", "seat": seat, "level": 1}),
-        json!({"c": "sit", "seat": seat, "name": "Eve"}),
-        json!({"c": "sit", "name": "Eve"}),
-    ] {
-        client.refused(table, what);
+/// All ways to sit down in a seat that its player has left.
+fn try_to_sit(client: &mut Client, table: &str, seat: u64) {
+    cannot_sit(client, table, seat);
+    let why = client.refused(table, json!({"c": "unseat", "seat": seat}));
+    let whys = ["not-host", "nobody-there", "game-goes-on"];
+    assert!(whys.iter().any(|known| why == format!("refused-table-{known}")), "{why}");
+}
+
+/// All ways into somebody else's seat, for whoever is `host` and for others.
+fn try_to_get_in(client: &mut Client, table: &str, seat: u64, host: bool) {
+    let why = if host { "refused-table-game-goes-on" } else { "refused-table-not-host" };
+    for what in
+        [json!({"c": "unseat", "seat": seat}), json!({"c": "seat_bot", "seat": seat, "level": 1})]
+    {
+        assert_eq!(client.refused(table, what), why);
     }
+    cannot_sit(client, table, seat);
 }
 
 #[test]
@@ -66,7 +71,7 @@ fn a_host_reads_no_hand_of_a_bot() {
         }
         host.does(&table, json!({"c": "start"}));
         for seat in [1, 2] {
-            try_to_get_in(&mut host, &table, seat);
+            try_to_get_in(&mut host, &table, seat, true);
         }
         let mut clients = [host];
         play_out(&table, &mut clients, 7);
@@ -84,8 +89,8 @@ fn what_a_stand_in_plays_goes_back_to_its_player_and_to_nobody_else() {
     drop(away);
     let owner = |message: &Value| message["info"]["places"][1]["owner"].clone();
     clients[0].wait(|message| owner(message) == "stand_in");
-    for client in &mut clients {
-        try_to_get_in(client, &table, 1);
+    for (seat, client) in clients.iter_mut().enumerate() {
+        try_to_get_in(client, &table, 1, seat == 0);
     }
     let mut back = Client::connect(&server, token.as_deref(), "back");
     let table_now = back.watch(&table);
@@ -117,6 +122,7 @@ fn a_seat_left_in_a_game_waits_for_its_player() {
     for (seat, client) in clients.iter().enumerate() {
         assert_eq!(seen(client), [seat as u64]);
     }
+    stranger.wait(|message| message["info"]["stage"] == "over");
     assert!(seen(&stranger).is_empty());
 }
 
@@ -325,6 +331,7 @@ fn a_seat_that_was_left_goes_to_nobody_else_whatever_becomes_of_it() {
         for (seat, client) in clients.iter().enumerate() {
             assert_eq!(seen(client), [seat as u64], "{leaver}");
         }
+        stranger.wait(|message| message["info"]["stage"] == "over");
         assert!(seen(&stranger).is_empty(), "{leaver}");
     }
 }
