@@ -29,8 +29,12 @@ export function letsGo(page: Page): Locator {
 export async function lift(player: TokamiPlayer): Promise<Point> {
   const { page } = player;
   const at = await pressTop(player);
-  at.y -= 50;
-  await page.mouse.move(at.x, at.y, { steps: 10 });
+  // Not in one jerk: the sticks that lie on it would fall, and that ends the hand.
+  for (let step = 0; step < 6; step++) {
+    at.y -= 8;
+    await page.mouse.move(at.x, at.y, { steps: 4 });
+    await untilStill(player);
+  }
   // Every pile is another: where an end is still between others, it has to come higher.
   await expect
     .poll(
