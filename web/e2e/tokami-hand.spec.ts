@@ -324,6 +324,14 @@ test('after two minutes of moving the hand is tired: it warns, and puts the stic
   // It is put down, and not taken away: nothing but lying on the X or falling is left to it.
   await expect(letsGo(page)).toBeHidden(SLOW);
   await page.mouse.up();
-  await expect(story).toContainText(/raised|did not get|and sticks fell/);
+  // What came of it is told: at once, or when a stick that must be taken has been lifted out.
+  const mustTake = player.doing.filter({ hasText: 'Lift the marked stick out' });
+  await expect
+    .poll(async () => {
+      if (await mustTake.isVisible())
+        await player.done.press('Enter', { timeout: 1_000 }).catch(() => undefined);
+      return (await story.allInnerTexts()).join();
+    }, SLOW)
+    .toMatch(/raised|did not get|and sticks fell/);
   await untilChoice(player);
 });
