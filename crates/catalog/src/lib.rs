@@ -1,18 +1,58 @@
-//! The one list of games. Everything that must work for any of them goes through here.
+//! The one list of games. Everything else is handed it, or a part of it, and names no game.
 
-mod any_match;
-mod checked;
-mod game_id;
-mod hands;
-mod json;
-mod language;
-mod rules;
-mod title;
+use stapel_core::Game;
+use stapel_registry::{Engine, GameSpec, Registry, RuleTexts};
+#[cfg(feature = "turn")]
+use {stapel_registry::TurnEngine, stapel_totemo_json::TotemoJson};
 
-pub use any_match::{AnyMatch, Refused};
-pub use checked::{Breached, CheckError, Checked, check_entry};
-pub use game_id::{GameId, WithGame};
-pub use hands::Wood;
-pub use language::{Language, UnknownLanguage};
-pub use rules::rules_text;
-pub use title::{Title, UnknownGame};
+/// The games of Stapel.
+pub const GAMES: Registry = Registry::new(LIST);
+
+const LIST: &[GameSpec] = &[
+    #[cfg(feature = "turn")]
+    game::<stapel_totemo::Totemo>(rules!("totemo"), TurnEngine::<_, TotemoJson>::ENGINE),
+    #[cfg(feature = "turn")]
+    game::<stapel_totem::Totem>(rules!("totem"), TurnEngine::<stapel_totem::Totem>::ENGINE),
+    #[cfg(feature = "by-hand")]
+    game::<stapel_tokami::Tokami>(rules!("tokami"), &stapel_wood_play::WoodEngine),
+];
+
+/// A game's texts of the rules, in the order of [`Language::ALL`](stapel_registry::Language::ALL).
+#[macro_export]
+macro_rules! rules {
+    ($game:literal) => {
+        [
+            include_str!(concat!("../../../docs/rules/en/", $game, ".md")),
+            include_str!(concat!("../../../docs/rules/de/", $game, ".md")),
+            include_str!(concat!("../../../docs/rules/nl/", $game, ".md")),
+            include_str!(concat!("../../../docs/rules/ru/", $game, ".md")),
+        ]
+    };
+}
+
+const fn game<G: Game>(rules: RuleTexts, engine: &'static dyn Engine) -> GameSpec {
+    GameSpec { sheet: G::SHEET, rules, engine }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use stapel_registry::Language;
+
+    fn numbers(text: &str) -> Vec<&str> {
+        let items = text.lines().filter_map(|line| line.strip_prefix("- **"));
+        items.filter_map(|item| item.split_once("**").map(|(number, _)| number)).collect()
+    }
+
+    #[test]
+    fn every_language_has_every_rule_in_order() {
+        for game in GAMES.games() {
+            let prefix = game.sheet.rule_prefix;
+            let all: Vec<String> =
+                (1..=game.sheet.rules).map(|n| format!("{prefix}-{n}")).collect();
+            for language in Language::ALL {
+                assert_eq!(numbers(game.rules(language)), all, "{game:?} {language}");
+            }
+        }
+    }
+}

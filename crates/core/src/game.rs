@@ -1,6 +1,8 @@
 //! The traits of a game.
 
-use crate::{BadOptions, Cause, Log, Refusal, Rng, Rule, Seat, SeatCount, Standing, Turn, Viewer};
+use crate::{
+    BadOptions, Cause, Log, Refusal, Rng, Rule, Seat, SeatCount, Sheet, Standing, Turn, Viewer,
+};
 use serde::{Serialize, de::DeserializeOwned};
 use std::{fmt::Debug, ops::RangeInclusive};
 
@@ -9,10 +11,12 @@ use std::{fmt::Debug, ops::RangeInclusive};
 /// A state is never serialised: it holds every secret. What leaves the process is a
 /// [`View`](Game::View) or a [`Seen`](Game::Seen), built for one viewer from what he may know.
 pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
+    /// The facts about it.
+    const SHEET: &'static Sheet;
     /// Its name in records and on the command line.
-    const NAME: &'static str;
+    const NAME: &'static str = Self::SHEET.name;
     /// How many can play.
-    const SEATS: RangeInclusive<u8>;
+    const SEATS: RangeInclusive<u8> = Self::SHEET.least_seats..=Self::SHEET.most_seats;
     /// The rule that says who wins.
     const WINNER: Rule;
 
@@ -69,6 +73,9 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         fate: Self::Fate,
         log: &mut impl Log<Self::Event>,
     ) -> Result<(), Self::Illegal>;
+
+    /// The seat that began the game or the round, once that is known.
+    fn starter(&self) -> Option<Seat>;
 
     /// Fate's choice of the start player, where it is fate's turn to choose one.
     fn first(&self, seat: Seat) -> Option<Self::Fate>;

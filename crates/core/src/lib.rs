@@ -15,6 +15,7 @@ mod record;
 mod rule;
 mod seat;
 mod seed;
+mod sheet;
 mod standing;
 mod turn;
 
@@ -30,5 +31,6 @@ pub use record::{FORMAT, Record, RecordHead, RoundOfHands, VERSION};
 pub use rule::{Refusal, Rule};
 pub use seat::{Seat, SeatCount, SeatSet};
 pub use seed::{PlayRng, Seed};
+pub use sheet::{OptionKind, OptionSheet, Secrets, Sheet};
 pub use standing::Standing;
 pub use turn::{Turn, Viewer};

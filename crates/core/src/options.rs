@@ -1,11 +1,12 @@
 //! Options that can't be played.
 
 use crate::SeatCount;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use thiserror::Error;
 
 /// Why a table can't be set up like this.
-#[derive(Clone, PartialEq, Eq, Debug, Error, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Error, Serialize, Deserialize)]
 #[serde(tag = "why", rename_all = "snake_case")]
 pub enum BadOptions {
     /// The game is for other numbers of players.
@@ -22,7 +23,7 @@ pub enum BadOptions {
     #[error("option {option} must be from {least} to {most}, not {found}")]
     Range {
         /// The option's name.
-        option: &'static str,
+        option: Cow<'static, str>,
         /// What was asked for.
         found: i64,
         /// The least that works.

@@ -54,7 +54,7 @@ pub enum Command {
         /// Whose turn it is.
         seat: Seat,
         /// As the game writes it.
-        #[cfg_attr(feature = "ts", ts(as = "crate::typescript::AnyAction"))]
+        #[cfg_attr(feature = "ts", ts(type = "unknown"))]
         action: Raw,
     },
     /// Take back one's last decision. Where others could have seen it, they are asked.

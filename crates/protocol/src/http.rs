@@ -1,6 +1,6 @@
 //! What is said over HTTP (JSON bodies). Times are in milliseconds since 1970.
 
-use crate::{Access, Clock, DeviceId, GameKey, Leaver, Raw, Stage, TableId, Title};
+use crate::{Access, Clock, DeviceId, GameKey, GameName, Leaver, Raw, Stage, TableId};
 use serde::{Deserialize, Serialize};
 use stapel_core::{Seat, Standing};
 
@@ -23,10 +23,10 @@ pub struct NewDevice {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CreateTable {
     /// Which game.
-    pub game: Title,
+    pub game: GameName,
     /// Its options; without them the usual ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(as = "Option<crate::typescript::AnyOptions>"))]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Object>))]
     pub options: Option<Raw>,
     /// How many seats.
@@ -79,7 +79,7 @@ pub struct LobbyRow {
     #[cfg_attr(feature = "openapi", schema(value_type = String, pattern = "^[0-9a-hjkmnp-tv-zA-HJKMNP-TV-Z]{12}$"))]
     pub table: TableId,
     /// Its game.
-    pub game: Title,
+    pub game: GameName,
     /// How many seats.
     pub seats: u8,
     /// How many are free.
@@ -105,7 +105,7 @@ pub struct TurnRow {
     #[cfg_attr(feature = "openapi", schema(value_type = String, pattern = "^[0-9a-hjkmnp-tv-zA-HJKMNP-TV-Z]{12}$"))]
     pub table: TableId,
     /// Its game.
-    pub game: Title,
+    pub game: GameName,
     /// The seats of this device that are to move.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub seats: Vec<Seat>,
@@ -166,10 +166,10 @@ pub struct GameRow {
     /// Where it was played.
     #[cfg_attr(feature = "openapi", schema(value_type = String, pattern = "^[0-9a-hjkmnp-tv-zA-HJKMNP-TV-Z]{12}$"))]
     pub table: TableId,
-    /// The how manieth there, from 1.
+    /// The number of the game at the table, from 1.
     pub number: u32,
     /// Which game it was.
-    pub game: Title,
+    pub game: GameName,
     /// The players, in seat order.
     pub players: Vec<String>,
     /// Scores and winners; null if it was ended by a vote.
@@ -199,7 +199,7 @@ pub struct GamesPage {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Replay {
     /// Which game it was.
-    pub game: Title,
+    pub game: GameName,
     /// The players, in seat order.
     pub players: Vec<String>,
     /// Whose view it is; null: what everybody could see.
@@ -218,11 +218,11 @@ pub struct Replay {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ReplayFrame {
     /// What was seen to happen.
-    #[cfg_attr(feature = "ts", ts(as = "Vec<crate::typescript::AnySeen>"))]
+    #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
     pub seen: Vec<Raw>,
     /// The game afterwards.
-    #[cfg_attr(feature = "ts", ts(as = "crate::typescript::AnyView"))]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub view: Raw,
 }

@@ -6,14 +6,13 @@
 pub mod binary;
 mod client;
 mod command;
+mod game_name;
 mod http;
 mod ids;
 mod raw;
 mod refusal;
-mod seen_events;
 mod server;
 mod settings;
-mod shown;
 mod table;
 mod talk;
 #[cfg(feature = "ts")]
@@ -22,6 +21,7 @@ mod writing;
 
 pub use client::ClientMsg;
 pub use command::Command;
+pub use game_name::{BadGameName, GameName};
 pub use http::{
     Claimed, CreateTable, Created, GameRow, GamesPage, LobbyRow, NewDevice, Pairing, PairingAsk,
     Replay, ReplayFrame, TurnRow,
@@ -29,10 +29,8 @@ pub use http::{
 pub use ids::{BadId, DeviceId, GameKey, TableId};
 pub use raw::Raw;
 pub use refusal::Refusal;
-pub use seen_events::SeenEvents;
 pub use server::{Advised, Clocks, SeatClock, SeenBy, ServerMsg, ViewFor, WoodInfo};
-pub use settings::{Access, Clock, Leaver, Options, Settings, Title};
-pub use shown::Shown;
+pub use settings::{Access, Clock, GameOptions, Leaver, Settings};
 pub use table::{Owner, SeatInfo, Stage, TableInfo, Tally, UndoAsk, VoteAsk};
 pub use talk::{Phrase, Reaction, Talk};
 #[cfg(feature = "ts")]

@@ -17,6 +17,14 @@ impl Raw {
         to_raw_value(value).map(Raw)
     }
 
+    /// A text that is JSON.
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn from_text(text: String) -> Result<Raw, serde_json::Error> {
+        RawValue::from_string(text).map(Raw)
+    }
+
     /// A piece of JSON that somebody else has read.
     #[must_use]
     pub const fn from_box(text: Box<RawValue>) -> Raw {

@@ -1,8 +1,6 @@
 //! What the server says.
 
-use crate::{
-    DeviceId, LobbyRow, Raw, Refusal, SeenEvents, Shown, TableId, TableInfo, Talk, TurnRow,
-};
+use crate::{DeviceId, LobbyRow, Raw, Refusal, TableId, TableInfo, Talk, TurnRow};
 use serde::{Deserialize, Serialize};
 use stapel_core::Seat;
 
@@ -137,8 +135,8 @@ pub struct ViewFor {
     /// A seat; null: what everybody may see.
     pub viewer: Option<Seat>,
     /// As the game writes it.
-    #[cfg_attr(feature = "ts", ts(as = "crate::typescript::AnyView"))]
-    pub view: Shown,
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub view: Raw,
 }
 
 /// Events as one viewer saw them.
@@ -148,8 +146,8 @@ pub struct SeenBy {
     /// A seat; null: what everybody may see.
     pub viewer: Option<Seat>,
     /// As the game writes them.
-    #[cfg_attr(feature = "ts", ts(as = "Vec<crate::typescript::AnySeen>"))]
-    pub seen: SeenEvents,
+    #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
+    pub seen: Raw,
 }
 
 /// The wood of a game of Tokami, at rest. A client whose pile differs asks for the server's (binary frame
@@ -191,7 +189,7 @@ pub struct SeatClock {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Advised {
     /// As the game writes it.
-    #[cfg_attr(feature = "ts", ts(as = "crate::typescript::AnyAction"))]
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
     pub action: Raw,
     /// The chance to win with it, 0–1, ties shared.
     pub win: f64,

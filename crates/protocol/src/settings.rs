@@ -1,45 +1,18 @@
 //! What a table agrees on.
 
+use crate::{GameName, Raw};
 use serde::{Deserialize, Serialize};
 use stapel_core::Seat;
 
-/// One of the three games.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GameName"))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub enum Title {
-    /// 3D stacking of coloured blocks.
-    Totemo,
-    /// A card game with secret choices.
-    Totem,
-    /// Dexterity on simulated wood.
-    Tokami,
-}
-
 /// A game with its options.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "game", content = "options", rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GameOptions"))]
-pub enum Options {
-    /// Totemo
-    Totemo(stapel_totemo::Options),
-    /// Totem
-    Totem(stapel_totem::Options),
-    /// Tokami
-    Tokami(stapel_tokami::Options),
-}
-
-impl Options {
-    /// Which game it is.
-    #[must_use]
-    pub const fn title(&self) -> Title {
-        match self {
-            Options::Totemo(_) => Title::Totemo,
-            Options::Totem(_) => Title::Totem,
-            Options::Tokami(_) => Title::Tokami,
-        }
-    }
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct GameOptions {
+    /// Which game.
+    pub game: GameName,
+    /// Its options, as the game writes them.
+    #[cfg_attr(feature = "ts", ts(type = "unknown"))]
+    pub options: Raw,
 }
 
 /// All that a table agrees on, besides who sits where.
@@ -48,7 +21,7 @@ impl Options {
 pub struct Settings {
     /// The game and its options.
     #[serde(flatten)]
-    pub game: Options,
+    pub game: GameOptions,
     /// How many seats.
     pub seats: u8,
     /// Who finds the table.

@@ -7,35 +7,6 @@ use crate::{
 use std::{any::TypeId, collections::HashSet};
 use ts_rs::{TS, TypeVisitor};
 
-macro_rules! any {
-    ($(#[$doc:meta])* $name:ident: $($game:ident($type:ty)),*) => {
-        $(#[$doc])*
-        #[derive(TS)]
-        #[ts(untagged)]
-        #[allow(dead_code, reason = "it only names a type")]
-        pub(crate) enum $name {
-            $($game($type)),*
-        }
-    };
-}
-
-any!(
-    /// Something to do, in the words of its game.
-    AnyAction: Totemo(stapel_totemo::Action), Totem(stapel_totem::Action), Tokami(stapel_tokami::Action)
-);
-any!(
-    /// A game as one viewer sees it.
-    AnyView: Totemo(stapel_totemo::View), Totem(stapel_totem::View), Tokami(stapel_tokami::View)
-);
-any!(
-    /// An event as one viewer saw it.
-    AnySeen: Totemo(stapel_totemo::Seen), Totem(stapel_totem::Seen), Tokami(stapel_tokami::Event)
-);
-any!(
-    /// The options of a game.
-    AnyOptions: Totemo(stapel_totemo::Options), Totem(stapel_totem::Options), Tokami(stapel_tokami::Options)
-);
-
 const HEAD: &str = "// Generated from crates/protocol by `cargo xtask types`. Do not edit.\n";
 
 #[derive(Default)]
@@ -76,8 +47,6 @@ pub fn typescript() -> String {
     writer.visit::<Replay>();
     writer.texts.sort();
     let texts: Vec<String> = writer.texts.into_iter().map(|(_, text)| text).collect();
-    let seen = "export type TotemoSeen = TotemoEvent<TotemoBlock | null>;\n\n\
-                export type TotemSeen = TotemEvent<TotemCard | null>;\n";
     // JSON has one kind of number.
-    format!("{HEAD}\n{}\n{seen}", texts.join("\n")).replace("bigint", "number")
+    format!("{HEAD}\n{}", texts.join("\n")).replace("bigint", "number")
 }

@@ -3,13 +3,14 @@
 use crate::clock::Timing;
 use crate::leaving::GRACE;
 use crate::place::{Place, Sitter};
-use crate::play::Play;
 use crate::room::{Done, Mark, Points};
 use crate::seat_history::SeatHistory;
+use crate::settings::checked;
 use crate::step::{Change, Step};
 use crate::{Client, Refused, Room, Telling};
 use stapel_core::{Seat, SeatSet};
 use stapel_protocol::{DeviceId, Stage, Tally, UndoAsk, VoteAsk};
+use stapel_registry::{NewPlay, Play};
 use stapel_table::Undo;
 
 /// A page shows which stick it will be before a bot's hand moves, and what came of it after: so long in all, in
@@ -29,7 +30,6 @@ impl Room {
         let mut telling =
             Telling { before: self.version, from: self.events(), ..Telling::default() };
         self.change(step, &mut telling)?;
-        #[cfg(feature = "wood")]
         self.leave_trace(step);
         self.version += 1;
         if let Some(by) = &step.by {
@@ -62,11 +62,12 @@ impl Room {
     fn time_to_show(&self, what: &Change) -> u64 {
         let Change::Hand { seat, samples, by_bot } = what else { return 0 };
         let by_bot = *by_bot || self.places[seat.index()].bot().is_some();
-        if by_bot { crate::play::hand_time(samples) + AROUND_A_HAND } else { 0 }
+        let moves = || self.by_hand().map_or(0, |play| play.hand_time(samples));
+        if by_bot { moves() + AROUND_A_HAND } else { 0 }
     }
 
     fn events(&self) -> usize {
-        self.play.as_ref().map_or(0, Play::events)
+        self.play().map_or(0, Play::events)
     }
 
     /// The points may have changed, or something that changed them was taken back.
@@ -146,7 +147,7 @@ impl Room {
                 self.seat_changed(*seat, now, telling);
             }
             Change::Set { settings } => {
-                self.settings = settings.clone();
+                self.settings = checked(self.spec, settings.clone())?;
                 self.places.resize(settings.seats.into(), Place::FREE);
                 self.tally.resize(settings.seats.into(), Tally::default());
                 // Whoever wanted a rematch wanted it as it was.
@@ -155,8 +156,14 @@ impl Room {
             }
             Change::Started { seed, first } => {
                 let players = self.places.iter().map(Place::player).collect();
-                self.play =
-                    Some(Play::start(&self.settings.game, players, *seed, *first, self.sets_up())?);
+                self.play = Some(self.spec.engine.start(NewPlay {
+                    options: &self.settings.game.options,
+                    players,
+                    seed: *seed,
+                    first: *first,
+                    // While it is known what came of the hands nobody looks at a pile.
+                    sets_up: self.known.is_none(),
+                })?);
                 self.timing = Some(Timing::new(self.settings.clock, self.count()?));
                 self.stage = Stage::Playing;
                 self.game_number += 1;
@@ -197,8 +204,8 @@ impl Room {
                 if !*yes {
                     self.undo = None;
                 } else if ask.waiting.is_empty() {
-                    self.undo = None;
                     self.take_back(ask.seat, now, telling)?;
+                    self.undo = None;
                 } else {
                     self.undo = Some(ask);
                 }
@@ -306,22 +313,6 @@ impl Room {
         // Whoever acts on it has seen it: the question is void.
         telling.info |= self.undo.take().is_some();
         self.close_if_over(telling);
-    }
-
-    /// Whether piles are set up: while hands are known they are not looked at.
-    #[cfg(feature = "wood")]
-    fn sets_up(&self) -> bool {
-        self.known.is_none()
-    }
-
-    #[cfg(not(feature = "wood"))]
-    fn sets_up(&self) -> bool {
-        false
-    }
-
-    #[cfg(not(feature = "wood"))]
-    fn move_hand(&mut self, _: Seat, _: &str) -> Result<(), Refused> {
-        Err(Refused::NoSuchGame)
     }
 
     fn close_if_over(&mut self, telling: &mut Telling) {

@@ -1,14 +1,14 @@
 //! What a table tells: to each device what its seats may know.
 
 use crate::place::Sitter;
-use crate::play::Play;
 use crate::{Refused, Room};
 use arrayvec::ArrayVec;
 use stapel_core::{Seat, Viewer};
 use stapel_protocol::{
     Access, DeviceId, LobbyRow, Raw, SeatInfo, SeenBy, ServerMsg, Stage, TableInfo, TurnRow,
-    UpdateText, ViewFor,
+    UpdateText, ViewFor, WoodInfo,
 };
+use stapel_registry::{Play, PlayByHand};
 
 /// What a step has changed, for those who are to be told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -66,7 +66,7 @@ impl Telling {
 
 impl Room {
     pub(crate) fn events_now(&self) -> usize {
-        self.play.as_ref().map_or(0, Play::events)
+        self.play().map_or(0, Play::events)
     }
 
     /// Whose eyes a device looks through: those of its seats, else everybody's; nobody's where others
@@ -137,15 +137,19 @@ impl Room {
 
     fn views(&self, viewers: &[Viewer]) -> Vec<ViewFor> {
         let Some(play) = &self.play else { return Vec::new() };
-        let view = |viewer: &Viewer| ViewFor { viewer: viewer.seat(), view: play.view(*viewer) };
-        viewers.iter().map(view).collect()
+        // What can't be written is not told; tests hold every game to writing all that it has.
+        let view = |viewer: &Viewer| {
+            play.view(*viewer).ok().map(|view| ViewFor { viewer: viewer.seat(), view })
+        };
+        viewers.iter().filter_map(view).collect()
     }
 
     fn seen(&self, viewers: &[Viewer], from: usize) -> Vec<SeenBy> {
         let Some(play) = &self.play else { return Vec::new() };
-        let seen =
-            |viewer: &Viewer| SeenBy { viewer: viewer.seat(), seen: play.seen(*viewer, from) };
-        viewers.iter().map(seen).collect()
+        let seen = |viewer: &Viewer| {
+            play.seen(*viewer, from).ok().map(|seen| SeenBy { viewer: viewer.seat(), seen })
+        };
+        viewers.iter().filter_map(seen).collect()
     }
 
     /// The whole table for one device.
@@ -243,14 +247,8 @@ impl Room {
         }
     }
 
-    #[cfg(feature = "wood")]
-    fn wood_info(&self) -> Option<stapel_protocol::WoodInfo> {
-        self.play.as_ref().and_then(Play::wood).map(crate::WoodPlay::info)
-    }
-
-    #[cfg(not(feature = "wood"))]
-    fn wood_info(&self) -> Option<stapel_protocol::WoodInfo> {
-        None
+    fn wood_info(&self) -> Option<WoodInfo> {
+        self.by_hand().map(PlayByHand::info)
     }
 
     /// The row in the lobby; none for a table that is not listed, is over, or is full and not to be
@@ -263,7 +261,7 @@ impl Room {
         let persons = self.places.iter().filter(|place| !place.name.is_empty());
         listed.then(|| LobbyRow {
             table: self.id(),
-            game: self.settings.game.title(),
+            game: self.settings.game.game,
             seats: self.settings.seats,
             free: free as u8,
             names: persons.map(|place| place.name.clone()).collect(),
@@ -281,7 +279,7 @@ impl Room {
         let seats: Vec<Seat> = self.seats_of(device).filter(|seat| due.has(*seat)).collect();
         (!seats.is_empty()).then(|| TurnRow {
             table: self.id(),
-            game: self.settings.game.title(),
+            game: self.settings.game.game,
             deadline: seats.iter().filter_map(|seat| self.deadline(*seat)).min(),
             seats,
             names: self.places.iter().map(|place| place.player()).collect(),

@@ -1,17 +1,15 @@
 //! What is known of the hands of a table: with it they need not be moved again when it is loaded.
 
-use crate::play::Play;
+use crate::Refused;
 use crate::room::Room;
 use crate::step::{Opening, Step};
-use crate::wood_play::to_text;
-use crate::{Refused, WoodPlay};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
+use siphasher::sip::SipHasher13;
 use stapel_core::Seat;
-use stapel_protocol::Options;
-use stapel_wood::{Pile, Report};
-use std::hash::{DefaultHasher, Hash, Hasher};
+use stapel_registry::{HandReport, Registry};
+use std::hash::{Hash, Hasher};
 
 /// What came of all hands up to a version, and the pile that they left. A pile is of one physics: with another it
 /// is of no use, and the hands are moved again.
@@ -20,8 +18,8 @@ pub struct KnownHands {
     version: u64,
     /// Of which steps it is known: if one of them was not stored after all, others stand in their places.
     trace: u64,
-    reports: Vec<Report>,
-    /// None if no game of Tokami is on the table.
+    reports: Vec<HandReport>,
+    /// None if no game that is played by hand is on the table.
     pile: Option<String>,
 }
 
@@ -34,16 +32,16 @@ impl KnownHands {
 }
 
 impl Room {
-    /// What is known of the hands, if there have been any.
+    /// What is known of the hands, if there have been any and they can be believed.
     #[must_use]
     pub fn known_hands(&self) -> Option<KnownHands> {
-        // A pile that is built by hand tells by itself whose turn it is to build: there is no doing without it.
-        let built = |report: &Report| matches!(report, Report::Built { .. });
-        if self.reports.is_empty() || self.reports.iter().any(built) {
+        let play = self.by_hand();
+        let believed = |report| play.is_some_and(|play| play.can_believe(report));
+        if self.reports.is_empty() || !self.reports.iter().all(believed) {
             return None;
         }
-        let pile = match self.play().and_then(Play::wood) {
-            Some(wood) => Some(to_text(wood.pile().snapshot().ok()?.as_bytes())),
+        let pile = match play {
+            Some(play) => Some(STANDARD.encode(play.pile().ok()?)),
             None => None,
         };
         let (version, trace, reports) = (self.version, self.trace, self.reports.clone());
@@ -55,18 +53,17 @@ impl Room {
     /// # Errors
     /// If what was stored can't have happened, or is not what is known.
     pub fn load_knowing(
+        games: Registry,
         opening: Opening,
         steps: &[Step],
         known: &KnownHands,
         now: u64,
     ) -> Result<Room, Refused> {
-        let bytes = known.pile.as_ref().map(|pile| STANDARD.decode(pile));
-        let bytes = bytes.transpose().map_err(|_| Refused::Impossible)?;
-        let pile = bytes.map(|bytes| Pile::resume(&bytes)).transpose();
-        let pile = pile.map_err(|_| Refused::Impossible)?;
+        let pile = known.pile.as_ref().map(|pile| STANDARD.decode(pile));
+        let pile = pile.transpose().map_err(|_| Refused::Impossible)?;
         let split = usize::try_from(known.version).ok().and_then(|at| steps.split_at_checked(at));
         let (before, after) = split.ok_or(Refused::Impossible)?;
-        let mut room = Room::open(opening)?;
+        let mut room = Room::open(games, opening)?;
         room.known = Some(known.reports.clone());
         for step in before {
             room.apply(step)?;
@@ -74,8 +71,8 @@ impl Room {
         if room.known.take().as_deref() != Some(&room.reports) || room.trace != known.trace {
             return Err(Refused::Impossible);
         }
-        match (room.play.as_mut().and_then(Play::wood_mut), pile) {
-            (Some(wood), Some(pile)) => wood.lay(pile),
+        match (room.play.as_mut().and_then(|play| play.by_hand_mut()), pile) {
+            (Some(play), Some(pile)) => play.lay(&pile)?,
             (None, None) => {}
             (Some(_), None) | (None, Some(_)) => return Err(Refused::Impossible),
         }
@@ -86,25 +83,47 @@ impl Room {
         Ok(room)
     }
 
-    /// All that the pile comes from is in the steps of games of Tokami.
+    /// All that the pile comes from is in the steps of games that are played by hand.
     pub(crate) fn leave_trace(&mut self, step: &Step) {
-        if matches!(self.settings.game, Options::Tokami(_)) {
-            let mut hasher = DefaultHasher::new();
-            (self.trace, step.to_bytes()).hash(&mut hasher);
-            self.trace = hasher.finish();
+        if self.spec.sheet.by_hand {
+            self.trace = traced(self.trace, &step.to_bytes());
         }
     }
 
     /// Does a hand, or believes what is known to have come of it.
     pub(crate) fn move_hand(&mut self, seat: Seat, samples: &str) -> Result<(), Refused> {
-        let next = self.known.as_ref().map(|known| known.get(self.reports.len()).copied());
-        let wood: Option<&mut WoodPlay> = self.play.as_mut().and_then(Play::wood_mut);
-        let wood = wood.ok_or(Refused::NoHandDue)?;
+        let next = self.known.as_ref().map(|known| known.get(self.reports.len()).cloned());
+        let play = self.play.as_mut().and_then(|play| play.by_hand_mut());
+        let play = play.ok_or(Refused::NoHandDue)?;
         let report = match next {
-            Some(known) => wood.believe(seat, samples, known.ok_or(Refused::Impossible)?),
-            None => wood.hand(seat, samples),
+            Some(known) => {
+                let known = known.ok_or(Refused::Impossible)?;
+                play.believe(seat, samples, &known)?;
+                known
+            }
+            None => play.hand(seat, samples)?,
         };
-        self.reports.push(report?);
+        self.reports.push(report);
         Ok(())
+    }
+}
+
+/// The hash of one more step. It is stored, so it is a function that no release of a compiler changes.
+fn traced(before: u64, step: &[u8]) -> u64 {
+    let mut hasher = SipHasher13::new();
+    before.hash(&mut hasher);
+    hasher.write_u64(step.len() as u64);
+    hasher.write(step);
+    hasher.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stored_trace_is_the_same_for_ever() {
+        assert_eq!(traced(0, b""), 0x1e92_4b9d_7377_00d7);
+        assert_eq!(traced(traced(0, b"a step"), b"another"), 0);
     }
 }

@@ -12,42 +12,31 @@
 //!    ([`Room::decided`]);
 //! 4. rings when the time has come ([`Room::alarm`], [`Room::ring`]).
 
-#[cfg(not(any(feature = "turn", feature = "wood")))]
-compile_error!("a table without any game: build with `turn`, `wood`, or both");
-
 mod apply;
 mod audience;
 mod client;
 mod clock;
-#[cfg(feature = "wood")]
 mod known;
 mod leaving;
 mod place;
 mod plan;
-mod play;
 mod refused;
 mod room;
 mod seat_history;
+mod settings;
 mod shorthand;
 mod step;
 mod thought;
-#[cfg(feature = "turn")]
-mod turn_mind;
-#[cfg(feature = "wood")]
-mod wood_play;
 
 pub use audience::Telling;
 pub use client::Client;
 pub use clock::LONGEST_LAG;
-#[cfg(feature = "wood")]
 pub use known::KnownHands;
 pub use leaving::GRACE;
 pub use place::{Place, Sitter};
-pub use play::{Play, replay_frames, start_options};
 pub use refused::Refused;
 pub use room::{Room, Who};
+pub use settings::settings_of;
 pub use shorthand::Shorthand;
 pub use step::{By, Change, Opening, Step};
 pub use thought::{Decision, Thought};
-#[cfg(feature = "wood")]
-pub use wood_play::{HandTold, WoodPlay};

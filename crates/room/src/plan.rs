@@ -2,28 +2,15 @@
 //! when it is done.
 
 use crate::place::{MOST_HOLDERS, Sitter};
-use crate::play::start_options;
+use crate::settings::checked;
 use crate::step::{By, Change, Step};
-use crate::{Decision, LONGEST_LAG, Refused, Room, Telling, Who, clock};
+use crate::{Decision, LONGEST_LAG, Refused, Room, Telling, Who};
 use stapel_core::{Seat, SeatCount, SeatSet, Seed};
 use stapel_protocol::{
-    Access, Command, DeviceId, LONGEST_NAME, LONGEST_TEXT, Options, Raw, Settings, Stage, Talk,
+    Access, Command, DeviceId, GameOptions, LONGEST_NAME, LONGEST_TEXT, Raw, Settings, Stage, Talk,
 };
+use stapel_registry::Fed;
 use stapel_table::{Undo, Witnessed};
-
-/// Whether a table can be set up like this.
-pub(crate) fn check_settings(settings: &Settings) -> Result<(), Refused> {
-    let seats = SeatCount::new(settings.seats).ok_or(Refused::BadSettings)?;
-    let options = match &settings.game {
-        Options::Totemo(options) => Raw::of(options),
-        Options::Totem(options) => Raw::of(options),
-        Options::Tokami(options) => Raw::of(options),
-    };
-    let options = options.map_err(|_| Refused::BadSettings)?;
-    start_options(settings.game.title(), Some(&options), seats)?;
-    let first = settings.first.is_none_or(|seat| seats.has(seat));
-    if first && clock::is_sensible(settings.clock) { Ok(()) } else { Err(Refused::BadSettings) }
-}
 
 /// A name as it is kept: without what can't be seen around or in it.
 fn name(name: &str) -> Result<String, Refused> {
@@ -159,17 +146,16 @@ impl Room {
     ///
     /// # Errors
     /// If it is not the device's seat, no hand of it is due, or the samples are not the next ones.
-    #[cfg(feature = "wood")]
     pub fn samples(
         &mut self,
         device: Option<DeviceId>,
         seat: Seat,
         frame: (u32, u32, &[u8]),
         now: u64,
-    ) -> Result<(crate::HandTold, Option<(Step, Telling)>), Refused> {
+    ) -> Result<(Fed, Option<(Step, Telling)>), Refused> {
         self.holder(device, seat)?;
         self.playing()?;
-        let play = self.play.as_mut().and_then(crate::Play::wood_mut);
+        let play = self.play.as_mut().and_then(|play| play.by_hand_mut());
         let (attempt, first, bytes) = frame;
         let told = play.ok_or(Refused::NoHandDue)?.feed(seat, attempt, first, bytes, now)?;
         let step = match told.done.clone() {
@@ -226,7 +212,7 @@ impl Room {
             Command::SeatBot { seat, level } => {
                 self.host(device)?;
                 let place = self.places.get(seat.index()).ok_or(Refused::NoSuchSeat)?;
-                if !(1..=5).contains(&level) {
+                if !(1..=self.spec.sheet.bot_levels).contains(&level) {
                     return Err(Refused::BadLevel);
                 }
                 match (place.sitter, self.stage) {
@@ -266,11 +252,14 @@ impl Room {
                 self.host(device)?;
                 self.between_games()?;
                 let settings = self.with_usual_options(settings)?;
-                check_settings(&settings)?;
-                let same = settings.game.title() == self.settings.game.title();
+                let same = settings.game.game == self.settings.game.game;
+                if !same {
+                    return Err(Refused::BadSettings);
+                }
+                let settings = checked(self.spec, settings)?;
                 let beyond = self.places.iter().skip(settings.seats.into());
                 let empty = beyond.into_iter().all(|place| place.sitter == Sitter::Free);
-                if same && empty { Ok(Change::Set { settings }) } else { Err(Refused::BadSettings) }
+                if empty { Ok(Change::Set { settings }) } else { Err(Refused::BadSettings) }
             }
             Command::Start => {
                 self.host(device)?;
@@ -309,13 +298,17 @@ impl Room {
 
     /// Where the usual options depend on the number of seats (TO-7), they follow it; others stay as they are.
     fn with_usual_options(&self, settings: Settings) -> Result<Settings, Refused> {
-        let usual = |seats: u8| {
+        let usual = |seats: u8| -> Result<Raw, Refused> {
             let seats = SeatCount::new(seats).ok_or(Refused::BadSettings)?;
-            start_options(settings.game.title(), None, seats)
+            Ok(self.spec.engine.options(None, seats)?)
         };
         let moves = settings.seats != self.settings.seats;
-        if moves && usual(self.settings.seats)? == settings.game {
-            let game = usual(settings.seats)?;
+        // Only as the game writes them can they be compared.
+        let before = SeatCount::new(self.settings.seats).ok_or(Refused::BadSettings)?;
+        let options = |options: &Raw| self.spec.engine.options(Some(options), before);
+        if moves && options(&settings.game.options).ok() == Some(usual(self.settings.seats)?) {
+            let options = usual(settings.seats)?;
+            let game = GameOptions { game: settings.game.game, options };
             return Ok(Settings { game, ..settings });
         }
         Ok(settings)

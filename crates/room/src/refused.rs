@@ -3,6 +3,7 @@
 use serde::Serialize;
 use stapel_core::BadOptions;
 use stapel_protocol::{Raw, Refusal};
+use stapel_registry::Rejection;
 use stapel_table::UndoRefused;
 use thiserror::Error;
 
@@ -190,27 +191,29 @@ impl Refused {
             | Refused::Impossible => Refusal::plain(self.code()),
         }
     }
-
-    /// What the rules of a game say, with the key that its sentences have: `refused-GAME-WHY`.
-    pub(crate) fn by_the_rules<I: stapel_core::Refusal>(game: &str, illegal: &I) -> Refused {
-        #[derive(serde::Deserialize)]
-        struct Named {
-            why: String,
-        }
-        let why = Raw::of(illegal).ok();
-        let name = why.as_ref().and_then(|why| why.read::<Named>().ok());
-        let name = name.map_or_else(String::new, |named| named.why.replace('_', "-"));
-        Refused::Illegal(Refusal {
-            code: format!("refused-{game}-{name}"),
-            rule: Some(illegal.rule().to_string()),
-            why,
-        })
-    }
 }
 
 impl Serialize for Refused {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.refusal().serialize(serializer)
+    }
+}
+
+impl From<Rejection> for Refused {
+    fn from(why: Rejection) -> Refused {
+        match why {
+            Rejection::NoSuchGame => Refused::NoSuchGame,
+            Rejection::BadSetup => Refused::BadSettings,
+            Rejection::Options(why) => Refused::Options(why),
+            Rejection::Malformed => Refused::Malformed,
+            Rejection::Illegal(refusal) => Refused::Illegal(refusal),
+            Rejection::Undo(why) => Refused::Undo(why),
+            Rejection::BuildFirst => Refused::BuildFirst,
+            Rejection::NoHandDue => Refused::NoHandDue,
+            Rejection::BadSamples => Refused::BadSamples,
+            Rejection::TooFast => Refused::TooFast,
+            Rejection::Impossible => Refused::Impossible,
+        }
     }
 }
 

@@ -2,13 +2,14 @@
 
 use crate::clock::Timing;
 use crate::place::{Place, Sitter};
-use crate::play::Play;
 use crate::seat_history::SeatHistory;
+use crate::settings::checked;
 use crate::step::{Opening, Step};
 use crate::{Client, GRACE, Refused, Thought};
 use smallvec::SmallVec;
 use stapel_core::{Seat, SeatCount, SeatSet, Standing};
 use stapel_protocol::{Clock, DeviceId, Settings, Stage, TableId, Tally, UndoAsk, VoteAsk};
+use stapel_registry::{GameSpec, HandReport, Play, PlayByHand, Registry};
 use std::collections::HashMap;
 
 /// The branches of the game's seed that bots' chance comes from: this one and the next, by seat.
@@ -55,11 +56,12 @@ pub(crate) struct Done {
 #[derive(Clone)]
 pub struct Room {
     pub(crate) opening: Opening,
+    pub(crate) spec: &'static GameSpec,
     pub(crate) settings: Settings,
     pub(crate) places: Vec<Place>,
     pub(crate) stage: Stage,
     pub(crate) game_number: u32,
-    pub(crate) play: Option<Play>,
+    pub(crate) play: Option<Box<dyn Play>>,
     pub(crate) timing: Option<Timing>,
     pub(crate) version: u64,
     /// From which version on what a client missed can be told event by event.
@@ -87,14 +89,11 @@ pub struct Room {
     pub(crate) moments: [u64; Seat::MAX],
 
     /// What came of every hand, in all games.
-    #[cfg(feature = "wood")]
-    pub(crate) reports: Vec<stapel_wood::Report>,
-    /// A hash of every step of a game of Tokami.
-    #[cfg(feature = "wood")]
+    pub(crate) reports: Vec<HandReport>,
+    /// A hash of every step of a game that is played by hand.
     pub(crate) trace: u64,
     /// While it is loaded: what is known to have come of the hands.
-    #[cfg(feature = "wood")]
-    pub(crate) known: Option<Vec<stapel_wood::Report>>,
+    pub(crate) known: Option<Vec<HandReport>>,
 
     // What follows is not stored: who is connected, and who thinks.
     /// How long a player may be gone before the table's rule for leavers applies, in milliseconds.
@@ -114,14 +113,16 @@ impl Room {
     ///
     /// # Errors
     /// If it can't be set up like this.
-    pub fn open(opening: Opening) -> Result<Room, Refused> {
-        let settings = opening.settings.clone();
-        crate::plan::check_settings(&settings)?;
+    pub fn open(games: Registry, opening: Opening) -> Result<Room, Refused> {
+        let spec = games.get(opening.settings.game.game).ok_or(Refused::NoSuchGame)?;
+        let settings = checked(spec, opening.settings)?;
+        let opening = Opening { settings: settings.clone(), ..opening };
         let places = vec![Place::FREE; usize::from(settings.seats)];
         let tally = vec![Tally::default(); places.len()];
         let away = [Some(opening.at); Seat::MAX];
         Ok(Room {
             opening,
+            spec,
             settings,
             places,
             stage: Stage::Gathering,
@@ -143,11 +144,8 @@ impl Room {
             bot_decided: SeatSet::EMPTY,
             era: 0,
             moments: [0; Seat::MAX],
-            #[cfg(feature = "wood")]
             reports: Vec::new(),
-            #[cfg(feature = "wood")]
             trace: 0,
-            #[cfg(feature = "wood")]
             known: None,
             grace: GRACE,
             here: HashMap::new(),
@@ -164,11 +162,12 @@ impl Room {
     /// # Errors
     /// If what was stored can't have happened.
     pub fn load<'a>(
+        games: Registry,
         opening: Opening,
         steps: impl IntoIterator<Item = &'a Step>,
         now: u64,
     ) -> Result<Room, Refused> {
-        let mut room = Room::open(opening)?;
+        let mut room = Room::open(games, opening)?;
         for step in steps {
             room.apply(step)?;
         }
@@ -236,8 +235,20 @@ impl Room {
 
     /// The game that is played or was played last.
     #[must_use]
-    pub fn play(&self) -> Option<&Play> {
-        self.play.as_ref()
+    pub fn play(&self) -> Option<&dyn Play> {
+        self.play.as_deref()
+    }
+
+    /// The same, if it is played by hand.
+    #[must_use]
+    pub fn by_hand(&self) -> Option<&dyn PlayByHand> {
+        self.play().and_then(Play::by_hand)
+    }
+
+    /// The game that is played here.
+    #[must_use]
+    pub fn spec(&self) -> &'static GameSpec {
+        self.spec
     }
 
     /// The seats, in order.
@@ -362,18 +373,18 @@ impl Room {
             let bot = self.places[seat.index()].bot();
             let level = bot.or(self.overdue.has(seat).then_some(crate::place::STAND_IN_LEVEL));
             if let (Some(level), Some(play)) = (level, &self.play) {
-                thoughts.push(self.thought(play, seat, level));
+                thoughts.push(self.thought(play.as_ref(), seat, level));
                 self.thinking = self.thinking.with(seat);
             }
         }
         thoughts
     }
 
-    pub(crate) fn thought(&self, play: &Play, seat: Seat, level: u8) -> Thought {
+    pub(crate) fn thought(&self, play: &dyn Play, seat: Seat, level: u8) -> Thought {
         // A secret, like that of the game, but with nothing to do with it: whoever knew a bot's chance could tell from
         // its move what it holds.
         let seed = play.seed().child(BOTS + u64::from(seat.number()), self.version);
-        play.think(seat, level, seed, self.era)
+        Thought::new(play.mind(seat), seat, level, seed, self.era)
     }
 
     /// What a bot would think of in one's place.
@@ -383,7 +394,7 @@ impl Room {
     pub fn advice(&self, device: Option<DeviceId>, seat: Seat) -> Result<Thought, Refused> {
         self.holder(device, seat)?;
         let play = self.play.as_ref().filter(|_| self.due().has(seat)).ok_or(Refused::NoGame)?;
-        Ok(self.thought(play, seat, 5))
+        Ok(self.thought(play.as_ref(), seat, self.spec.sheet.bot_levels))
     }
 
     /// The device, if it holds the seat.
@@ -395,17 +406,19 @@ impl Room {
 }
 
 #[cfg(test)]
-#[cfg(feature = "turn")]
 mod tests {
     use super::*;
     use crate::Change;
+    use stapel_catalog::GAMES;
     use stapel_core::Seed;
-    use stapel_protocol::{Access, Leaver, Title};
+    use stapel_protocol::{Access, Leaver};
 
     /// A table of this name, with a game of bots from this seed.
     fn thoughts(id: u64, seed: u64) -> Vec<Seed> {
         let settings = Settings {
-            game: crate::start_options(Title::Totem, None, SeatCount::new(3).unwrap()).unwrap(),
+            game: GAMES
+                .options("totem".parse().unwrap(), None, SeatCount::new(3).unwrap())
+                .unwrap(),
             seats: 3,
             access: Access::Link,
             spectators: true,
@@ -414,7 +427,7 @@ mod tests {
             first: None,
         };
         let (id, host) = (TableId::from_bits(id), DeviceId(1));
-        let mut room = Room::open(Opening { id, host, settings, at: 0 }).unwrap();
+        let mut room = Room::open(GAMES, Opening { id, host, settings, at: 0 }).unwrap();
         let seats = (0..3).map(|seat| Change::BotSat { seat: Seat::new(seat).unwrap(), level: 2 });
         let start = Change::Started { seed: Seed::from_number(seed), first: None };
         for what in seats.chain([start]) {

@@ -1,36 +1,22 @@
-//! What a bot thinks with: it owns all that it needs, so that it can think anywhere.
+//! A decision that a bot has to make.
 
 use crate::Change;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use stapel_core::{Seat, Seed};
 use stapel_protocol::{Advised, Raw};
+use stapel_registry::{Decided, Mind};
 
-#[cfg(feature = "turn")]
-use crate::turn_mind::{advice, decide};
-#[cfg(feature = "wood")]
-use crate::wood_play::Look;
-
-/// The highest level that takes no more than some hundredths of a second.
-const QUICKEST_LEVEL: u8 = 4;
-
-/// A decision that a bot has to make: it sees what the seat sees.
+/// A decision that a bot has to make: it sees what the seat sees, and owns all that it needs, so that it can think on any
+/// thread.
 #[derive(Clone)]
 pub struct Thought {
-    pub(crate) seat: Seat,
-    pub(crate) level: u8,
+    seat: Seat,
+    level: u8,
     pub(crate) seed: Seed,
-    pub(crate) era: u64,
-    pub(crate) mind: Mind,
-    pub(crate) hurried: bool,
-}
-
-#[derive(Clone)]
-pub(crate) enum Mind {
-    #[cfg(feature = "turn")]
-    Totemo(Box<stapel_totemo::View>),
-    #[cfg(feature = "turn")]
-    Totem(Box<stapel_totem::View>),
-    #[cfg(feature = "wood")]
-    Tokami(Box<Look>),
+    era: u64,
+    mind: Box<dyn Mind>,
+    hurried: bool,
 }
 
 /// What a bot has decided.
@@ -61,20 +47,17 @@ impl Decision {
     }
 
     /// What the bot's hand does, as a step.
-    #[cfg(feature = "wood")]
     pub(crate) fn move_hand(&mut self) -> Option<Change> {
-        let samples = crate::wood_play::to_text(&self.hand.take()?);
+        let samples = STANDARD.encode(self.hand.take()?);
         Some(Change::Hand { seat: self.seat, samples, by_bot: true })
-    }
-
-    #[cfg(not(feature = "wood"))]
-    #[allow(clippy::unused_self, reason = "as with hands")]
-    pub(crate) fn move_hand(&mut self) -> Option<Change> {
-        None
     }
 }
 
 impl Thought {
+    pub(crate) fn new(mind: Box<dyn Mind>, seat: Seat, level: u8, seed: Seed, era: u64) -> Thought {
+        Thought { seat, level, seed, era, mind, hurried: false }
+    }
+
     /// Whose it is.
     #[must_use]
     pub const fn seat(&self) -> Seat {
@@ -91,64 +74,35 @@ impl Thought {
     /// no choice.
     #[must_use]
     pub fn is_quick(&self) -> bool {
-        match &self.mind {
-            #[cfg(feature = "turn")]
-            Mind::Totemo(view) => self.level <= QUICKEST_LEVEL || view.legal.len() < 2,
-            #[cfg(feature = "turn")]
-            Mind::Totem(view) => self.level <= QUICKEST_LEVEL || view.legal.len() < 2,
-            #[cfg(feature = "wood")]
-            Mind::Tokami(_) => false,
-        }
+        self.mind.quickest_level().is_some_and(|quickest| self.level <= quickest)
     }
 
     /// Whether it can be thought quickly, at a lower level.
     #[must_use]
-    pub const fn can_hurry(&self) -> bool {
-        match self.mind {
-            #[cfg(feature = "turn")]
-            Mind::Totemo(_) | Mind::Totem(_) => self.level > QUICKEST_LEVEL,
-            #[cfg(feature = "wood")]
-            Mind::Tokami(_) => false,
-        }
+    pub fn can_hurry(&self) -> bool {
+        self.mind.quickest_level().is_some_and(|quickest| self.level > quickest)
     }
 
     /// The same at a level that is quick. The decision is marked so.
     #[must_use]
     pub fn hurried(self) -> Thought {
-        if !self.can_hurry() {
-            return self;
+        match self.mind.quickest_level().filter(|quickest| self.level > *quickest) {
+            Some(level) => Thought { level, hurried: true, ..self },
+            None => self,
         }
-        Thought { level: QUICKEST_LEVEL, hurried: true, ..self }
     }
 
     /// The bot decides. It may take a second.
     #[must_use]
     pub fn decide(self) -> Decision {
-        let (seat, era) = (self.seat, self.era);
+        let Decided { action, hand } = self.mind.decide(self.level, self.seed);
         let hurried = self.hurried.then_some(self.level);
-        let (action, hand) = match &self.mind {
-            #[cfg(feature = "turn")]
-            Mind::Totemo(view) => {
-                (decide::<stapel_totemo::Totemo>(self.level, view, self.seed), None)
-            }
-            #[cfg(feature = "turn")]
-            Mind::Totem(view) => (decide::<stapel_totem::Totem>(self.level, view, self.seed), None),
-            #[cfg(feature = "wood")]
-            Mind::Tokami(look) => look.decide(self.level, self.seed),
-        };
-        Decision { seat, era, action, hand, hurried, begun: false }
+        Decision { seat: self.seat, era: self.era, action, hand, hurried, begun: false }
     }
 
-    /// What the best bot thinks of the best actions. For Tokami there is no advice.
+    /// What the best bot thinks of the best actions; nothing in games without advice.
     #[must_use]
     pub fn advise(self) -> Vec<Advised> {
-        match &self.mind {
-            #[cfg(feature = "turn")]
-            Mind::Totemo(view) => advice::<stapel_totemo::Totemo>(view, self.seed),
-            #[cfg(feature = "turn")]
-            Mind::Totem(view) => advice::<stapel_totem::Totem>(view, self.seed),
-            #[cfg(feature = "wood")]
-            Mind::Tokami(_) => Vec::new(),
-        }
+        self.mind.advise(self.seed)
     }
 }

@@ -13,12 +13,12 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
 use axum::{Extension, Json, Router, middleware};
 use serde::Deserialize;
-use stapel_core::{Seat, SeatCount, Viewer};
+use stapel_core::{Seat, Viewer};
 use stapel_protocol::{
     Claimed, CreateTable, Created, DeviceId, GamesPage, LARGEST_FRAME, LARGEST_MESSAGE, LobbyRow,
-    NewDevice, Pairing, PairingAsk, Refusal, Replay, Settings, TableId, TableInfo, TurnRow,
+    NewDevice, Pairing, PairingAsk, Refusal, Replay, TableId, TableInfo, TurnRow,
 };
-use stapel_room::{Opening, start_options};
+use stapel_room::{Opening, settings_of};
 use stapel_store::{PairingRow, Write};
 use std::sync::Arc;
 
@@ -88,17 +88,7 @@ pub(crate) async fn create(
     Asked(asked): Asked<CreateTable>,
 ) -> Answer<Created> {
     hub.may_make(address)?;
-    let seats = SeatCount::new(asked.seats).ok_or(stapel_room::Refused::BadSettings)?;
-    let game = start_options(asked.game, asked.options.as_ref(), seats)?;
-    let settings = Settings {
-        game,
-        seats: asked.seats,
-        access: asked.access,
-        spectators: asked.spectators,
-        clock: asked.clock,
-        leaver: asked.leaver,
-        first: asked.first,
-    };
+    let settings = settings_of(hub.games, asked)?;
     let id = token::new_table();
     hub.open(Opening { id, host, settings, at: now() }).await?;
     let link = format!("{}/t/{id}", base(&hub, &headers));

@@ -65,13 +65,13 @@ impl BotHand {
 /// The pile of a new round, which everybody needs: who had to ask for it would miss a quick bot's first hand. None
 /// if it was told already, by `told`.
 pub(crate) fn fresh_pile(room: &Room, told: &mut Option<(u32, u8)>) -> Option<FreshPile> {
-    let wood = room.play().and_then(stapel_room::Play::wood)?;
-    let round = (room.game_number(), wood.fresh_round()?);
+    let play = room.by_hand()?;
+    let round = (room.game_number(), play.fresh_round()?);
     if told.replace(round) == Some(round) {
         return None;
     }
-    let snapshot = heavy(|| wood.pile().snapshot()).ok()?;
-    Some(FreshPile { attempt: wood.attempts(), snapshot: snapshot.into_bytes() })
+    let snapshot = heavy(|| play.pile()).ok()?;
+    Some(FreshPile { attempt: play.attempts(), snapshot })
 }
 
 /// The pile of a new round.
@@ -121,9 +121,9 @@ impl Session {
         let frame = (attempt, first, samples);
         let fed = heavy(|| room.samples(self.device(), seat, frame, now()));
         if fed.is_err()
-            && let Some(wood) = room.play().and_then(stapel_room::Play::wood)
+            && let Some(play) = room.by_hand()
         {
-            let (attempt, tick) = wood.expects();
+            let (attempt, tick) = play.expects();
             let due = Frame::Due { channel, attempt, tick };
             self.socket.push(&Out::binary(&due), &self.hub().metrics);
         }
@@ -158,15 +158,14 @@ impl Session {
         if room.viewers(self.device()).is_empty() {
             return Err(stapel_room::Refused::NoSpectators.into());
         }
-        let wood = room.play().and_then(stapel_room::Play::wood);
-        let wood = wood.ok_or(stapel_room::Refused::NoSuchGame)?;
-        let snapshot = heavy(|| wood.pile().snapshot()).map_err(|_| Trouble::Store)?;
-        let attempt = wood.attempts();
-        let frame = Frame::Pile { channel, attempt, snapshot: snapshot.as_bytes() };
+        let play = room.by_hand().ok_or(stapel_room::Refused::NoSuchGame)?;
+        let snapshot = heavy(|| play.pile()).map_err(|_| Trouble::Store)?;
+        let attempt = play.attempts();
+        let frame = Frame::Pile { channel, attempt, snapshot: &snapshot };
         let metrics = &self.hub().metrics;
         metrics.piles_sent.inc();
         self.socket.push(&Out::binary(&frame), metrics);
-        if let Some((seat, samples)) = wood.live() {
+        if let Some((seat, samples)) = play.live() {
             let seat = seat.number();
             let frame = Frame::Samples { channel, seat, attempt, first: 0, samples: &samples };
             self.socket.push(&Out::binary(&frame), metrics);

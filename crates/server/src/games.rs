@@ -4,28 +4,13 @@ use crate::hub::Hub;
 use crate::trouble::Trouble;
 use serde::Deserialize;
 use stapel_core::{Seat, Standing, Viewer};
-use stapel_protocol::{DeviceId, GameKey, GameRow, GamesPage, Raw, Replay, Title};
-use stapel_room::replay_frames;
+use stapel_protocol::{DeviceId, GameKey, GameRow, GamesPage, Raw, Replay};
+use stapel_room::Refused;
 use stapel_store::{GameHead, Page};
 use std::sync::Arc;
 
 /// So many games are on one page.
 const PAGE: u32 = 20;
-
-/// A game's name in records and in the store.
-pub(crate) const fn name(title: Title) -> &'static str {
-    match title {
-        Title::Totemo => "totemo",
-        Title::Totem => "totem",
-        Title::Tokami => "tokami",
-    }
-}
-
-fn title(name: &str) -> Option<Title> {
-    [Title::Totemo, Title::Totem, Title::Tokami]
-        .into_iter()
-        .find(|title| self::name(*title) == name)
-}
 
 /// What a list needs of a record.
 #[derive(Deserialize)]
@@ -65,7 +50,7 @@ impl Hub {
         let mut rows = Vec::with_capacity(heads.len());
         for head in heads {
             let Some(game) = self.store.game(&head.id).await? else { continue };
-            let (Ok(game_id), Some(title)) = (head.id.parse::<GameKey>(), title(&head.game)) else {
+            let (Ok(game_id), Ok(name)) = (head.id.parse::<GameKey>(), head.game.parse()) else {
                 continue;
             };
             let outcome: Option<Outcome> = serde_json::from_str(&game.record).ok();
@@ -77,7 +62,7 @@ impl Hub {
                 game_id,
                 table: game_id.table,
                 number: game_id.number,
-                game: title,
+                game: name,
                 players: head.players,
                 result: outcome.and_then(|outcome| outcome.result),
                 finished: u64::try_from(head.finished_at).unwrap_or(0),
@@ -108,16 +93,17 @@ impl Hub {
     /// A finished game from one viewer's point of view.
     pub(crate) async fn replay(&self, key: GameKey, viewer: Viewer) -> Result<Replay, Trouble> {
         let game = self.store.game(&key.to_string()).await?.ok_or(Trouble::NoGame)?;
-        let title = title(&game.head.game).ok_or(Trouble::NoGame)?;
+        let spec = self.games.find(&game.head.game).ok_or(Trouble::NoGame)?;
+        let name = game.head.game.parse().map_err(|_| Trouble::NoGame)?;
         let viewer_seat = match viewer {
             Viewer::Seat(seat) if seat.index() < game.head.players.len() => Some(seat),
-            Viewer::Seat(_) => return Err(stapel_room::Refused::NoSuchSeat.into()),
+            Viewer::Seat(_) => return Err(Refused::NoSuchSeat.into()),
             Viewer::Public => None,
         };
         let outcome: Option<Outcome> = serde_json::from_str(&game.record).ok();
-        let frames = replay_frames(title, &game.record, viewer)?;
+        let frames = spec.engine.frames(&game.record, viewer).map_err(Refused::from)?;
         Ok(Replay {
-            game: title,
+            game: name,
             players: game.head.players,
             viewer: viewer_seat,
             frames,

@@ -15,6 +15,7 @@ use crate::thinkers::Thinkers;
 use crate::timer::{self, Alarm};
 use crate::trouble::Trouble;
 use stapel_protocol::{DeviceId, ServerMsg, TableId};
+use stapel_registry::Registry;
 use stapel_room::{Decision, Opening, Room, Shorthand, Step};
 use stapel_store::Store;
 use std::collections::HashMap;
@@ -42,6 +43,8 @@ pub(crate) fn now() -> u64 {
 /// All tables, and everybody who is connected.
 pub(crate) struct Hub {
     pub(crate) config: Config,
+    /// The games that are played here.
+    pub(crate) games: Registry,
     pub(crate) store: Store,
     pub(crate) metrics: Metrics,
     pub(crate) lobby: Lobby,
@@ -88,7 +91,12 @@ fn count(sockets: &mut Vec<Weak<Pipe>>) {
 
 impl Hub {
     /// A hub with its tasks and threads.
-    pub(crate) async fn start(config: Config, store: Store, metrics: Metrics) -> Arc<Hub> {
+    pub(crate) async fn start(
+        config: Config,
+        games: Registry,
+        store: Store,
+        metrics: Metrics,
+    ) -> Arc<Hub> {
         let (deliveries, delivered) = mpsc::unbounded_channel();
         let (alarms, rung) = mpsc::unbounded_channel();
         let (resting, rests) = mpsc::unbounded_channel();
@@ -108,6 +116,7 @@ impl Hub {
             devices: Mutex::default(),
             makings: Mutex::default(),
             config,
+            games,
             store,
             metrics,
         });
@@ -226,7 +235,7 @@ impl Hub {
         let public = opening.settings.access == stapel_protocol::Access::Public;
         let opened_at = opening.at.cast_signed();
         let id = opening.id;
-        let room = Room::open(opening)?;
+        let room = Room::open(self.games, opening)?;
         let row = stapel_store::TableRow { id: id.to_string(), opening: body, public, opened_at };
         self.store.write(vec![stapel_store::Write::Table(row)]).await?;
         let cell = self.cell(id);
@@ -255,7 +264,7 @@ impl Hub {
         loop {
             let Some(room) = &mut state.room else { return };
             let before = room.persons_due();
-            let attempt = room.play().and_then(stapel_room::Play::wood).map(|wood| wood.attempts());
+            let attempt = room.by_hand().map(|play| play.attempts());
             let Some(step) = room.decided(&mut decision, now()) else { break };
             state.hand = attempt.and_then(|attempt| BotHand::of(&step.0, attempt));
             let moved = state.hand.is_some();

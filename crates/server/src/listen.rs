@@ -17,6 +17,7 @@ use futures_util::SinkExt;
 use hyper::body::Incoming;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use stapel_protocol::{LARGEST_MESSAGE, ServerMsg};
+use stapel_registry::Registry;
 use stapel_store::{Store, StoreError};
 use std::net::{IpAddr, SocketAddr};
 use std::pin::pin;
@@ -77,7 +78,7 @@ impl Server {
     ///
     /// # Errors
     /// If either can't be done.
-    pub async fn start(config: Config) -> Result<Server, ServeError> {
+    pub async fn start(config: Config, games: Registry) -> Result<Server, ServeError> {
         // As many connections as the system allows.
         let _ = rlimit::increase_nofile_limit(u64::MAX);
         let store = Store::open_with(&config.database, config.flush).await?;
@@ -86,7 +87,7 @@ impl Server {
         let listener = bind(address).map_err(unheard)?;
         let address = listener.local_addr().map_err(unheard)?;
         tracing::info!(%address, flush = ?config.flush, "listening");
-        let hub = Hub::start(config, store, Metrics::new()?).await;
+        let hub = Hub::start(config, games, store, Metrics::new()?).await;
         Ok(Server { hub, listener, address })
     }
 

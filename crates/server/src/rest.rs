@@ -4,7 +4,7 @@ use crate::cell::{Cell, Live, State, holds};
 use crate::hub::{Hub, heavy, now};
 use crate::trouble::Trouble;
 use serde::{Deserialize, Serialize};
-use stapel_protocol::{DeviceId, Options, Stage, TableId, TurnRow};
+use stapel_protocol::{DeviceId, Stage, TableId, TurnRow};
 use stapel_room::{Change, KnownHands, Opening, Refused, Room, Step};
 use stapel_store::{RestRow, StoreError, Write};
 use std::sync::{Arc, Weak};
@@ -46,10 +46,11 @@ fn rest_row(state: &State) -> Option<RestRow> {
 impl Hub {
     /// A table from what was stored of it. Hands that are known are not moved again.
     pub(crate) async fn fold(&self, opening: Opening, steps: &[Step]) -> Result<Room, Refused> {
-        let tokami = matches!(opening.settings.game, Options::Tokami(_));
+        let spec = self.games.get(opening.settings.game.game);
+        let by_hand = spec.is_some_and(|spec| spec.sheet.by_hand);
         let started = |step: &Step| matches!(step.what, Change::Started { .. });
-        if !tokami || !steps.iter().any(started) {
-            return Room::load(opening, steps, now());
+        if !by_hand || !steps.iter().any(started) {
+            return Room::load(self.games, opening, steps, now());
         }
         let is_hand = |step: &Step| matches!(step.what, Change::Hand { .. });
         let hands = steps.iter().filter(|step| is_hand(step)).count();
@@ -67,7 +68,8 @@ impl Hub {
         }
         let moved = |count: usize| self.metrics.moved_again.inc_by(count as u64);
         let loaded = known.and_then(|known| {
-            let room = heavy(|| Room::load_knowing(opening.clone(), steps, &known, now()));
+            let room =
+                heavy(|| Room::load_knowing(self.games, opening.clone(), steps, &known, now()));
             moved(hands.saturating_sub(known.count()));
             room.ok()
         });
@@ -78,7 +80,7 @@ impl Hub {
         if turn.is_none() {
             turn = Some(self.set_ups.load().await);
         }
-        let room = heavy(|| Room::load(opening, steps, now()));
+        let room = heavy(|| Room::load(self.games, opening, steps, now()));
         drop(turn);
         room
     }

@@ -11,7 +11,7 @@ use crate::token;
 use crate::trouble::Trouble;
 use smallvec::SmallVec;
 use stapel_core::Seat;
-use stapel_protocol::{ClientMsg, Command, DeviceId, Options, PROTOCOL, ServerMsg, TableId, Talk};
+use stapel_protocol::{ClientMsg, Command, DeviceId, PROTOCOL, ServerMsg, TableId, Talk};
 use stapel_room::{Client, Refused, Room, Who};
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -273,7 +273,7 @@ impl Session {
         let mut state = self.hub.ready(&cell).await?;
         let starts = matches!(what, Command::Start | Command::Rematch);
         // Whoever has to wait until a pile may be set up keeps nobody else at the table waiting.
-        let _turn = if starts && state.room.as_ref().is_some_and(plays_tokami) {
+        let _turn = if starts && state.room.as_ref().is_some_and(is_by_hand) {
             drop(state);
             let turn = self.hub.set_ups.start(self.address).await;
             state = self.hub.ready(&cell).await?;
@@ -307,9 +307,9 @@ impl Session {
             false => None,
         };
         let mut chance = token::new_seed;
-        let tokami = plays_tokami(room);
+        let by_hand = is_by_hand(room);
         let act = || room.command(who, what, now(), &mut chance);
-        let done = if tokami { heavy(act) } else { act() }?;
+        let done = if by_hand { heavy(act) } else { act() }?;
         state.last_from = Some(self.address);
         if starts {
             state.bot_game = bot_game;
@@ -343,8 +343,8 @@ impl Session {
     }
 }
 
-fn plays_tokami(room: &Room) -> bool {
-    matches!(room.settings().game, Options::Tokami(_))
+fn is_by_hand(room: &Room) -> bool {
+    room.spec().sheet.by_hand
 }
 
 fn said(table: TableId, seat: Seat, what: Talk) -> ServerMsg {

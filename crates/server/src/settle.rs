@@ -310,15 +310,11 @@ fn game_row(room: &Room, holds: &[(DeviceId, Seat)]) -> Option<GameRow> {
             id: key.to_string(),
             table: key.table.to_string(),
             number: key.number,
-            game: game_name(room).to_owned(),
+            game: room.spec().name().to_owned(),
             players: room.places().iter().map(stapel_room::Place::player).collect(),
             finished_at: now().cast_signed(),
         },
         record: play.record(),
         devices: devices.collect(),
     })
-}
-
-fn game_name(room: &Room) -> &'static str {
-    crate::games::name(room.settings().game.title())
 }

@@ -98,6 +98,7 @@ mod tests {
     use crate::config::Config;
     use crate::metrics::Metrics;
     use crate::pipe::Pipe;
+    use stapel_catalog::GAMES;
     use stapel_store::{StepRow, Store, Write};
     use tokio::io::AsyncReadExt;
     use tokio::net::{TcpListener, TcpStream};
@@ -106,7 +107,7 @@ mod tests {
     async fn what_builds_on_something_that_was_not_kept_is_void() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path().join("stapel.db").to_str().unwrap()).await.unwrap();
-        let hub = Hub::start(Config::default(), store, Metrics::new().unwrap()).await;
+        let hub = Hub::start(Config::default(), GAMES, store, Metrics::new().unwrap()).await;
         let table = TableId::from_bits(7);
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let mut far = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();

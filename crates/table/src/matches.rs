@@ -111,6 +111,14 @@ impl<G: Game> Match<G> {
         self.state.standing()
     }
 
+    /// The points so far, by seat; none for seats that are not there.
+    #[must_use]
+    pub fn so_far(&self) -> [i32; Seat::MAX] {
+        let mut points = [0; Seat::MAX];
+        self.seats().seats().for_each(|seat| points[seat.index()] = self.state.so_far(seat));
+        points
+    }
+
     /// The omniscient record.
     #[must_use]
     pub fn record(&self) -> Record<G::Options, G::Event> {

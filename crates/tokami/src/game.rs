@@ -1,14 +1,13 @@
 //! Tokami as a [`Game`].
 
+use crate::sheet::SHEET;
 use crate::{Action, Attempt, Event, Fate, Illegal, Options, Phase, StickSet, Tokami, View};
 use stapel_core::{
-    BadOptions, Cause, Game, Log, Rule, Seat, SeatCount, SeatSet, Standing, Turn, Viewer,
+    BadOptions, Cause, Game, Log, Rule, Seat, SeatCount, SeatSet, Sheet, Standing, Turn, Viewer,
 };
-use std::ops::RangeInclusive;
 
 impl Game for Tokami {
-    const NAME: &'static str = "tokami";
-    const SEATS: RangeInclusive<u8> = 2..=5;
+    const SHEET: &'static Sheet = &SHEET;
     const WINNER: Rule = Rule::new("TA", 22);
 
     type Options = Options;
@@ -83,6 +82,10 @@ impl Game for Tokami {
             }
         }
         Ok(())
+    }
+
+    fn starter(&self) -> Option<Seat> {
+        self.first
     }
 
     fn first(&self, seat: Seat) -> Option<Fate> {

@@ -36,6 +36,7 @@ mod outcome;
 mod phase;
 mod rough;
 mod search;
+mod sheet;
 mod state;
 mod stick;
 mod view;

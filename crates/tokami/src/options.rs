@@ -55,5 +55,10 @@ fn in_range(option: &'static str, found: u8, range: RangeInclusive<u8>) -> Resul
         return Ok(());
     }
     let (least, most) = range.into_inner();
-    Err(BadOptions::Range { option, found: found.into(), least: least.into(), most: most.into() })
+    Err(BadOptions::Range {
+        option: option.into(),
+        found: found.into(),
+        least: least.into(),
+        most: most.into(),
+    })
 }

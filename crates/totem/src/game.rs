@@ -1,13 +1,13 @@
 //! A game of Totem, or a series of them: set-up (TE-3 … TE-5), the end (TE-18, TE-19), the series
 //! (TE-20 … TE-22). The seven rounds are in `round`.
 
+use crate::sheet::SHEET;
 use crate::{
     Action, Card, Cards, Event, Hand, Illegal, Options, Phase, Poles, Seen, Triple, View, illegal,
 };
 use stapel_core::{
-    BadOptions, Cause, Game, Log, Rule, Seat, SeatCount, SeatSet, Standing, Turn, Viewer,
+    BadOptions, Cause, Game, Log, Rule, Seat, SeatCount, SeatSet, Sheet, Standing, Turn, Viewer,
 };
-use std::ops::RangeInclusive;
 
 /// The most that can play.
 pub(crate) const MOST_SEATS: usize = Seat::MAX;
@@ -193,8 +193,7 @@ impl Totem {
 }
 
 impl Game for Totem {
-    const NAME: &'static str = "totem";
-    const SEATS: RangeInclusive<u8> = 3..=MOST_SEATS as u8;
+    const SHEET: &'static Sheet = &SHEET;
     const WINNER: Rule = illegal::te(19);
 
     type Options = Options;
@@ -305,6 +304,10 @@ impl Game for Totem {
             }
             (_, Fate::First(_) | Fate::Deal(_)) => Err(Illegal::NotNow),
         }
+    }
+
+    fn starter(&self) -> Option<Seat> {
+        Some(self.first)
     }
 
     fn first(&self, seat: Seat) -> Option<Fate> {

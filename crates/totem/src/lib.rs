@@ -17,6 +17,7 @@ mod options;
 mod poles;
 mod round;
 mod search;
+mod sheet;
 mod view;
 
 pub use action::{Action, Triple};

@@ -1,13 +1,13 @@
 //! A game of Totemo: set-up (TO-4 … TO-10), turns (TO-11 … TO-18), the end (TO-27 … TO-30).
 
+use crate::sheet::SHEET;
 use crate::{
     Action, Bag, Block, Board, End, Event, Fate, Hand, Hole, Illegal, Options, Phase, Seen, Track,
     View, illegal,
 };
 use stapel_core::{
-    BadOptions, Cause, Game, Log, Rule, Seat, SeatCount, SeatSet, Standing, Turn, Viewer,
+    BadOptions, Cause, Game, Log, Rule, Seat, SeatCount, SeatSet, Sheet, Standing, Turn, Viewer,
 };
-use std::ops::RangeInclusive;
 
 /// The most that can play.
 pub(crate) const MOST_SEATS: usize = 4;
@@ -286,8 +286,7 @@ impl Totemo {
 }
 
 impl Game for Totemo {
-    const NAME: &'static str = "totemo";
-    const SEATS: RangeInclusive<u8> = 2..=MOST_SEATS as u8;
+    const SHEET: &'static Sheet = &SHEET;
     const WINNER: Rule = illegal::to(30);
 
     type Options = Options;
@@ -377,6 +376,10 @@ impl Game for Totemo {
             }
             (_, Fate::Draw(_) | Fate::Bonus(_) | Fate::First(_)) => self.set_up_with(fate, log),
         }
+    }
+
+    fn starter(&self) -> Option<Seat> {
+        Some(self.first)
     }
 
     fn first(&self, seat: Seat) -> Option<Fate> {

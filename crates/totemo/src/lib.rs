@@ -20,6 +20,7 @@ mod imagine;
 mod options;
 mod pen;
 mod search;
+mod sheet;
 mod short;
 mod sight;
 mod text;

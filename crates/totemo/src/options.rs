@@ -102,7 +102,7 @@ impl Options {
         let steps = self.chief_steps;
         if steps == 0 || steps > Options::MOST_STEPS {
             return Err(BadOptions::Range {
-                option: "chief_steps",
+                option: "chief_steps".into(),
                 found: steps.into(),
                 least: 1,
                 most: Options::MOST_STEPS.into(),
@@ -111,7 +111,7 @@ impl Options {
         match Block::ALL.into_iter().map(|b| self.values.of(b)).find(|&v| v > Values::MOST) {
             None => Ok(()),
             Some(value) => Err(BadOptions::Range {
-                option: "values",
+                option: "values".into(),
                 found: value.into(),
                 least: 0,
                 most: Values::MOST.into(),

@@ -9,6 +9,7 @@ use crate::sample::{Absurd, Grip, Sample};
 use rapier3d::math::{Pose, Rotation, Vector};
 use rapier3d::parry::shape::Cuboid;
 use rapier3d::pipeline::QueryFilter;
+use serde::{Deserialize, Serialize};
 use stapel_tokami::{Height, Outcome, Reach, Stick, StickSet, Taken, Tried};
 
 /// The longest that a hand may take over an attempt, in ticks: then it opens, and is done.
@@ -53,7 +54,8 @@ pub enum Doing {
 }
 
 /// A sample that was refused. Nothing has changed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Refused {
     /// It came too early, too late or twice.
     #[error("sample {got}, where {expected} is due")]

@@ -7,6 +7,7 @@ use crate::pile::Pile;
 use crate::setup::WontStand;
 use crate::version::PHYSICS_VERSION;
 use crate::world::Friction;
+use serde::{Deserialize, Serialize};
 use stapel_core::{BadOptions, Game, SeatCount};
 use stapel_tokami::{
     Action, Event, Fate, Illegal, Options, Outcome, Phase, Setup, StickSet, Tokami,
@@ -27,7 +28,8 @@ pub struct Replayed {
 }
 
 /// A record whose events do not follow from its hands.
-#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Debug, thiserror::Error, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Unfounded {
     /// It was played on other wood: it can't be judged here.
     #[error("the record is from physics {found}, and this is {}", PHYSICS_VERSION)]

@@ -3,6 +3,7 @@
 
 use crate::measure::STICK_HALF;
 use rapier3d::math::{Rotation, Vector};
+use serde::{Deserialize, Serialize};
 use stapel_tokami::Stick;
 
 /// Sample units in a centimetre: 1/32 mm.
@@ -37,7 +38,8 @@ pub struct Sample {
 }
 
 /// A sample that no hand can have made.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Absurd {
     /// The quaternion is far from one that turns.
     #[error("a turn that is no turn")]

@@ -1,8 +1,8 @@
 use crate::table::{BO, CY, HOST, Table, info, seat, settings};
-use stapel_protocol::{Clock, Command, DeviceId, Title};
+use stapel_protocol::{Clock, Command, DeviceId};
 
 fn timed(clock: Clock) -> Table {
-    let mut timed = settings(Title::Totemo, 2);
+    let mut timed = settings("totemo", 2);
     timed.clock = clock;
     Table::playing(timed, 2)
 }
@@ -75,7 +75,7 @@ fn whoever_stands_up_and_sits_down_again_gains_no_time() {
 
 #[test]
 fn whoever_changes_their_mind_gains_no_time() {
-    let mut agreed = settings(Title::Totem, 3);
+    let mut agreed = settings("totem", 3);
     agreed.clock = Clock::Turn { seconds: 10, reserve: 20 };
     let mut table = Table::playing(agreed, 3);
     let undo = Command::Undo { seat: seat(0) };

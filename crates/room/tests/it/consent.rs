@@ -1,6 +1,6 @@
 use crate::table::{BO, HOST, Table, info, seat, settings, text};
 use stapel_core::Seat;
-use stapel_protocol::{Command, DeviceId, Leaver, Raw, Stage, Title};
+use stapel_protocol::{Command, DeviceId, Leaver, Raw, Stage};
 use stapel_room::Refused;
 use stapel_table::UndoRefused;
 
@@ -12,7 +12,7 @@ fn mover(table: &Table) -> (DeviceId, Seat) {
 
 #[test]
 fn a_secret_choice_is_taken_back_without_asking() {
-    let mut table = Table::playing(settings(Title::Totem, 3), 3);
+    let mut table = Table::playing(settings("totem", 3), 3);
     let (device, mine) = mover(&table);
     let before = table.offers(device);
     table.act(device);
@@ -24,7 +24,7 @@ fn a_secret_choice_is_taken_back_without_asking() {
 
 #[test]
 fn nothing_that_was_drawn_is_taken_back() {
-    let mut table = Table::playing(settings(Title::Totemo, 2), 2);
+    let mut table = Table::playing(settings("totemo", 2), 2);
     let (device, mine) = mover(&table);
     let undo = Command::Undo { seat: mine };
     let nothing = Refused::Undo(UndoRefused::Nothing);
@@ -39,7 +39,7 @@ fn nothing_that_was_drawn_is_taken_back() {
 
 #[test]
 fn where_others_could_have_seen_it_they_are_asked() {
-    let mut table = Table::playing(settings(Title::Totem, 3), 3);
+    let mut table = Table::playing(settings("totem", 3), 3);
     for device in [HOST, BO, crate::table::CY] {
         table.act(device);
     }
@@ -71,7 +71,7 @@ fn where_others_could_have_seen_it_they_are_asked() {
 
 #[test]
 fn against_bots_alone_one_takes_back_freely() {
-    let mut table = Table::playing(settings(Title::Totemo, 2), 1);
+    let mut table = Table::playing(settings("totemo", 2), 1);
     table.bots();
     let before = table.offers(HOST);
     table.act(HOST);
@@ -85,7 +85,7 @@ fn against_bots_alone_one_takes_back_freely() {
 #[test]
 fn nothing_is_taken_back_that_shows_the_hand_of_somebody_who_has_left() {
     for leaver in [Leaver::Wait, Leaver::Bot, Leaver::Vote] {
-        let mut agreed = settings(Title::Totem, 3);
+        let mut agreed = settings("totem", 3);
         agreed.leaver = leaver;
         let mut table = Table::playing(agreed, 2);
         table.act(BO);
@@ -120,7 +120,7 @@ fn nothing_is_taken_back_that_shows_the_hand_of_somebody_who_has_left() {
 
 #[test]
 fn who_plays_for_several_at_one_device_takes_back_freely_against_bots() {
-    let mut table = Table::seated(settings(Title::Totem, 3), 1);
+    let mut table = Table::seated(settings("totem", 3), 1);
     table.does(HOST, Command::Sit { seat: None, name: "Bea".into() });
     table.does(HOST, Command::SeatBot { seat: seat(2), level: 1 });
     table.does(HOST, Command::Start);
@@ -138,7 +138,7 @@ fn who_plays_for_several_at_one_device_takes_back_freely_against_bots() {
 
 #[test]
 fn an_illegal_action_names_its_rule() {
-    let mut table = Table::playing(settings(Title::Totemo, 2), 2);
+    let mut table = Table::playing(settings("totemo", 2), 2);
     let (device, mine) = mover(&table);
     let other = if device == HOST { (BO, seat(1)) } else { (HOST, seat(0)) };
     let stop = Raw::of(&serde_json::json!({"a": "stop"})).unwrap();

@@ -1,9 +1,9 @@
 use crate::table::{BO, CY, HOST, Table, info, seat, settings, text};
-use stapel_protocol::{Command, Leaver, Owner, Stage, Title};
+use stapel_protocol::{Command, Leaver, Owner, Stage};
 use stapel_room::{GRACE, Refused};
 
 fn with(leaver: Leaver, persons: u8) -> Table {
-    let mut agreed = settings(Title::Totem, 3);
+    let mut agreed = settings("totem", 3);
     agreed.leaver = leaver;
     Table::playing(agreed, persons)
 }
@@ -86,7 +86,7 @@ fn who_waits_waits() {
 
 #[test]
 fn two_seats_of_one_device_are_both_given_back() {
-    let mut agreed = settings(Title::Totem, 3);
+    let mut agreed = settings("totem", 3);
     agreed.leaver = Leaver::Bot;
     let mut table = Table::seated(agreed, 1);
     for name in ["Bo", "Bea"] {
@@ -144,7 +144,7 @@ fn leaving_a_game_leaves_the_seat_to_a_bot_if_so_agreed() {
 /// A player with two devices: the first one leaves the seat for both, both take it again, and both go away.
 #[test]
 fn a_second_device_that_held_the_seat_takes_it_from_the_stand_in() {
-    let mut agreed = settings(Title::Totem, 3);
+    let mut agreed = settings("totem", 3);
     agreed.leaver = Leaver::Bot;
     let mut table = Table::playing(agreed, 2);
     let (step, _) = table.room.pair(CY, seat(1), table.now).unwrap().remove(0);
@@ -185,7 +185,7 @@ fn who_joins_a_seat_is_told_all_of_it_after_a_gap_too() {
 
 #[test]
 fn where_a_second_device_is_there_nobody_is_away() {
-    let mut agreed = settings(Title::Totem, 3);
+    let mut agreed = settings("totem", 3);
     agreed.leaver = Leaver::Bot;
     let mut table = Table::playing(agreed, 2);
     table.goes(BO);

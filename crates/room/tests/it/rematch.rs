@@ -3,12 +3,12 @@
 use crate::games::play_out;
 use crate::table::{BO, CY, HOST, Table, info, seat, settings};
 use stapel_core::SeatSet;
-use stapel_protocol::{Clock, Command, Leaver, Owner, Stage, Title};
+use stapel_protocol::{Clock, Command, Leaver, Owner, Stage};
 use stapel_room::{GRACE, Refused};
 
 #[test]
 fn a_rematch_starts_when_everyone_wants_it_and_moves_the_start_player_on() {
-    let mut table = Table::playing(settings(Title::Totemo, 2), 2);
+    let mut table = Table::playing(settings("totemo", 2), 2);
     assert_eq!(table.try_do(BO, Command::Rematch), Err(Refused::GameGoesOn));
     let mut starters = Vec::new();
     for _ in 0..3 {
@@ -30,7 +30,7 @@ fn a_rematch_starts_when_everyone_wants_it_and_moves_the_start_player_on() {
 
 #[test]
 fn against_bots_or_at_one_device_one_wish_is_enough() {
-    let mut table = Table::seated(settings(Title::Totem, 3), 1);
+    let mut table = Table::seated(settings("totem", 3), 1);
     table.does(HOST, Command::Sit { seat: None, name: "Bea".into() });
     table.does(HOST, Command::SeatBot { seat: seat(2), level: 1 });
     table.does(HOST, Command::Start);
@@ -41,13 +41,13 @@ fn against_bots_or_at_one_device_one_wish_is_enough() {
 
 #[test]
 fn the_host_starts_no_game_over_the_heads_of_others() {
-    let mut table = Table::playing(settings(Title::Totemo, 2), 2);
+    let mut table = Table::playing(settings("totemo", 2), 2);
     play_out(&mut table);
     table.does(HOST, Command::Start);
     assert_eq!(info(&table, BO).stage, Stage::Over);
     assert_eq!(table.try_do(HOST, Command::Start), Err(Refused::RematchWaits));
     // Other settings are another game: whoever agreed agreed to the old ones.
-    let mut other = settings(Title::Totemo, 2);
+    let mut other = settings("totemo", 2);
     other.spectators = false;
     table.does(HOST, Command::Settings { settings: other });
     assert!(info(&table, HOST).rematch.is_empty());
@@ -56,7 +56,7 @@ fn the_host_starts_no_game_over_the_heads_of_others() {
 
 #[test]
 fn who_leaves_is_not_waited_for_and_a_bot_may_be_seated_instead() {
-    let mut table = Table::playing(settings(Title::Totem, 3), 3);
+    let mut table = Table::playing(settings("totem", 3), 3);
     play_out(&mut table);
     for device in [HOST, BO] {
         table.does(device, Command::Rematch);
@@ -71,7 +71,7 @@ fn who_leaves_is_not_waited_for_and_a_bot_may_be_seated_instead() {
 
 #[test]
 fn a_game_that_a_bot_finished_is_nobodys_win_and_its_player_is_asked_before_the_next() {
-    let mut agreed = settings(Title::Totemo, 2);
+    let mut agreed = settings("totemo", 2);
     agreed.leaver = Leaver::Bot;
     for round in 0..10 {
         let mut table = Table::playing(agreed.clone(), 2);
@@ -110,7 +110,7 @@ fn a_game_that_a_bot_finished_is_nobodys_win_and_its_player_is_asked_before_the_
 fn a_game_that_the_clock_finished_for_somebody_is_no_win_of_theirs() {
     let clocks = [Clock::Turn { seconds: 10, reserve: 0 }, Clock::Days { days: 3 }];
     for (clock, leaver) in clocks.into_iter().zip([Leaver::Wait, Leaver::Vote]) {
-        let mut agreed = settings(Title::Totemo, 2);
+        let mut agreed = settings("totemo", 2);
         (agreed.clock, agreed.leaver) = (clock, leaver);
         let mut table = Table::playing(agreed, 2);
         while info(&table, HOST).stage == Stage::Playing {
@@ -134,7 +134,7 @@ fn a_game_that_the_clock_finished_for_somebody_is_no_win_of_theirs() {
 fn who_comes_back_for_the_end_alone_has_not_won() {
     let mut won_by_bot = 0;
     for round in 0..10 {
-        let mut agreed = settings(Title::Totemo, 2);
+        let mut agreed = settings("totemo", 2);
         agreed.leaver = Leaver::Bot;
         let mut table = Table::playing(agreed, 2);
         for _ in 0..round {
@@ -174,7 +174,7 @@ fn who_comes_back_for_the_end_alone_has_not_won() {
 /// The clock decides for somebody, who then stands up and sits down again.
 #[test]
 fn sitting_down_anew_does_not_make_a_game_of_the_clock_a_win() {
-    let mut agreed = settings(Title::Totemo, 2);
+    let mut agreed = settings("totemo", 2);
     agreed.clock = Clock::Turn { seconds: 10, reserve: 0 };
     let mut table = Table::playing(agreed, 2);
     while table.room.stage() == Stage::Playing {
@@ -196,7 +196,7 @@ fn sitting_down_anew_does_not_make_a_game_of_the_clock_a_win() {
 
 #[test]
 fn who_said_yes_and_went_away_is_not_taken_into_the_next_game() {
-    let mut table = Table::playing(settings(Title::Totemo, 2), 2);
+    let mut table = Table::playing(settings("totemo", 2), 2);
     play_out(&mut table);
     table.does(BO, Command::Rematch);
     table.goes(BO);
@@ -210,7 +210,7 @@ fn who_said_yes_and_went_away_is_not_taken_into_the_next_game() {
     assert_eq!(info(&table, HOST).stage, Stage::Playing);
     table.assert_stored();
     // Nobody sits by a game of days.
-    let mut agreed = settings(Title::Totemo, 2);
+    let mut agreed = settings("totemo", 2);
     agreed.clock = Clock::Days { days: 3 };
     let mut table = Table::playing(agreed, 2);
     play_out(&mut table);
@@ -222,7 +222,7 @@ fn who_said_yes_and_went_away_is_not_taken_into_the_next_game() {
 
 #[test]
 fn who_is_back_in_time_finishes_the_game_alone() {
-    let mut agreed = settings(Title::Totemo, 2);
+    let mut agreed = settings("totemo", 2);
     agreed.clock = Clock::Turn { seconds: 10, reserve: 0 };
     let mut table = Table::playing(agreed, 2);
     table.now = table.room.alarm().unwrap();
@@ -234,7 +234,7 @@ fn who_is_back_in_time_finishes_the_game_alone() {
 
 #[test]
 fn with_a_new_person_everybody_is_asked_anew() {
-    let mut table = Table::playing(settings(Title::Totem, 3), 3);
+    let mut table = Table::playing(settings("totem", 3), 3);
     play_out(&mut table);
     for device in [HOST, BO] {
         table.does(device, Command::Rematch);

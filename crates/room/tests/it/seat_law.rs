@@ -1,13 +1,11 @@
 //! The law of seats: no device ever gets the views of two seats of one game that are secret from each other, unless
 //! it held both when the game began.
 
-use crate::table::{Table, seat, settings, text};
+use crate::table::{Table, seat, settings, text, with};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use stapel_core::{Seat, SeatSet, Viewer};
-use stapel_protocol::{
-    Command, DeviceId, Leaver, Options, Owner, ServerMsg, Settings, Stage, Title,
-};
+use stapel_protocol::{Command, DeviceId, Leaver, Owner, ServerMsg, Settings, Stage};
 use stapel_room::{Change, GRACE, Refused, Step, Telling};
 use std::collections::HashMap;
 
@@ -265,10 +263,10 @@ impl Unruly {
 fn no_device_gets_views_of_two_seats_that_are_secret_from_each_other() {
     let mut met = Met::default();
     for seed in 0..180 {
-        let mut agreed = settings(Title::Totem, SEATS);
+        let mut agreed = settings("totem", SEATS);
         agreed.leaver = [Leaver::Wait, Leaver::Bot, Leaver::Vote][seed as usize % 3];
         agreed.spectators = seed % 5 > 0;
-        agreed.game = Options::Totem(stapel_totem::Options { series: seed % 2 == 0 });
+        agreed = with(agreed, "series", seed % 2 == 0);
         let mut unruly = Unruly::new(agreed, seed);
         unruly.met = met;
         for _ in 0..120 {

@@ -1,5 +1,5 @@
-use crate::table::{BO, CY, HOST, Table, info, seat, settings};
-use stapel_protocol::{Command, DeviceId, Owner, Raw, Stage, Talk, Title};
+use crate::table::{BO, CY, HOST, Table, info, seat, settings, with};
+use stapel_protocol::{Command, DeviceId, Owner, Raw, Stage, Talk};
 use stapel_room::{GRACE, Refused, Who};
 
 fn sit(name: &str) -> Command {
@@ -8,7 +8,7 @@ fn sit(name: &str) -> Command {
 
 #[test]
 fn whoever_comes_takes_a_free_seat_and_the_host_starts() {
-    let mut table = Table::new(settings(Title::Totemo, 2));
+    let mut table = Table::new(settings("totemo", 2));
     table.does(HOST, sit("Ada"));
     assert_eq!(table.try_do(BO, Command::Start), Err(Refused::NotHost));
     assert_eq!(table.try_do(HOST, Command::Start), Err(Refused::SeatsFree));
@@ -24,7 +24,7 @@ fn whoever_comes_takes_a_free_seat_and_the_host_starts() {
 
 #[test]
 fn names_are_cleaned_and_bounded() {
-    let mut table = Table::new(settings(Title::Totemo, 2));
+    let mut table = Table::new(settings("totemo", 2));
     for bad in ["", "  ", "\u{7}\n", &"x".repeat(25)] {
         assert_eq!(table.try_do(HOST, sit(bad)), Err(Refused::BadName), "{bad:?}");
     }
@@ -34,7 +34,7 @@ fn names_are_cleaned_and_bounded() {
 
 #[test]
 fn a_device_with_several_seats_gets_a_view_for_each() {
-    let mut table = Table::new(settings(Title::Totem, 3));
+    let mut table = Table::new(settings("totem", 3));
     table.does(HOST, sit("Ada"));
     table.does(HOST, sit("Bo"));
     table.does(HOST, Command::SeatBot { seat: seat(2), level: 1 });
@@ -51,7 +51,7 @@ fn a_device_with_several_seats_gets_a_view_for_each() {
 
 #[test]
 fn a_command_that_is_sent_again_is_known() {
-    let mut table = Table::new(settings(Title::Totemo, 2));
+    let mut table = Table::new(settings("totemo", 2));
     let who = Who { device: Some(HOST), client: "a".into(), id: 1, lag: 0 };
     assert_eq!(table.room.done_before(&who), None);
     table.command(&who, sit("Ada")).unwrap();
@@ -63,7 +63,7 @@ fn a_command_that_is_sent_again_is_known() {
 
 #[test]
 fn nobody_acts_in_a_foreign_seat() {
-    let mut table = Table::playing(settings(Title::Totemo, 3), 2);
+    let mut table = Table::playing(settings("totemo", 3), 2);
     let action = Raw::of(&serde_json::json!({"a": "return"})).unwrap();
     for device in [HOST, BO, CY] {
         for number in 0..3 {
@@ -81,10 +81,10 @@ fn nobody_acts_in_a_foreign_seat() {
 
 #[test]
 fn settings_change_between_games_only_and_by_the_host_only() {
-    let mut table = Table::seated(settings(Title::Totemo, 3), 2);
-    let two = Command::Settings { settings: settings(Title::Totemo, 2) };
+    let mut table = Table::seated(settings("totemo", 3), 2);
+    let two = Command::Settings { settings: settings("totemo", 2) };
     assert_eq!(table.try_do(BO, two.clone()), Err(Refused::NotHost));
-    let totem = Command::Settings { settings: settings(Title::Totem, 3) };
+    let totem = Command::Settings { settings: settings("totem", 3) };
     assert_eq!(table.try_do(HOST, totem), Err(Refused::BadSettings));
     table.does(HOST, two.clone());
     table.does(HOST, Command::Start);
@@ -94,7 +94,7 @@ fn settings_change_between_games_only_and_by_the_host_only() {
 
 #[test]
 fn another_device_can_hold_a_seat_too() {
-    let mut table = Table::playing(settings(Title::Totemo, 2), 1);
+    let mut table = Table::playing(settings("totemo", 2), 1);
     let steps = table.room.pair(CY, seat(0), table.now).unwrap();
     assert!(steps[0].1.regrouped);
     table.steps.extend(steps.into_iter().map(|(step, _)| step));
@@ -105,7 +105,7 @@ fn another_device_can_hold_a_seat_too() {
 
 #[test]
 fn the_first_person_who_is_here_is_host_while_the_host_is_away() {
-    let mut table = Table::seated(settings(Title::Totemo, 2), 2);
+    let mut table = Table::seated(settings("totemo", 2), 2);
     assert!(!info(&table, BO).host);
     table.room.presence(Some(HOST), false, table.now);
     assert!(info(&table, BO).host && !info(&table, CY).host);
@@ -115,7 +115,7 @@ fn the_first_person_who_is_here_is_host_while_the_host_is_away() {
 
 #[test]
 fn a_bot_takes_the_place_of_somebody_who_left_a_running_game() {
-    let mut table = Table::playing(settings(Title::Totemo, 2), 2);
+    let mut table = Table::playing(settings("totemo", 2), 2);
     table.does(BO, Command::Stand { seat: seat(1) });
     assert_eq!(info(&table, HOST).places[1].owner, Owner::Free);
     table.does(HOST, Command::SeatBot { seat: seat(1), level: 2 });
@@ -132,7 +132,7 @@ fn a_bot_takes_the_place_of_somebody_who_left_a_running_game() {
 
 #[test]
 fn free_text_is_for_tables_by_link() {
-    let mut open = settings(Title::Totemo, 2);
+    let mut open = settings("totemo", 2);
     open.access = stapel_protocol::Access::Public;
     let text = Talk::Text { text: "hi".into() };
     let phrase = Talk::Phrase { phrase: stapel_protocol::Phrase::Hello };
@@ -140,7 +140,7 @@ fn free_text_is_for_tables_by_link() {
     assert_eq!(public.room.may_say(Some(HOST), seat(0), &text), Err(Refused::NoText));
     assert_eq!(public.room.may_say(Some(HOST), seat(0), &phrase), Ok(()));
     assert_eq!(public.room.may_say(Some(BO), seat(0), &phrase), Err(Refused::NotYourSeat));
-    let link = Table::playing(settings(Title::Totemo, 2), 1);
+    let link = Table::playing(settings("totemo", 2), 1);
     assert_eq!(link.room.may_say(Some(HOST), seat(0), &text), Ok(()));
     let long = Talk::Text { text: "x".repeat(281) };
     assert_eq!(link.room.may_say(Some(HOST), seat(0), &long), Err(Refused::BadText));
@@ -148,19 +148,17 @@ fn free_text_is_for_tables_by_link() {
 
 #[test]
 fn the_usual_options_follow_the_number_of_seats_and_chosen_ones_stay() {
-    let steps = |table: &Table| match info(table, HOST).settings.game {
-        stapel_protocol::Options::Totemo(options) => options.chief_steps,
-        stapel_protocol::Options::Totem(_) | stapel_protocol::Options::Tokami(_) => 0,
+    let steps = |table: &Table| {
+        let options = info(table, HOST).settings.game.options;
+        options.read::<stapel_totemo::Options>().unwrap().chief_steps
     };
-    let mut table = Table::new(settings(Title::Totemo, 2));
+    let mut table = Table::new(settings("totemo", 2));
     let usual = steps(&table);
-    let mut wanted = settings(Title::Totemo, 2);
+    let mut wanted = settings("totemo", 2);
     wanted.seats = 4;
     table.does(HOST, Command::Settings { settings: wanted });
     assert!(steps(&table) < usual);
-    let mut wanted = info(&table, HOST).settings;
-    let stapel_protocol::Options::Totemo(options) = &mut wanted.game else { panic!() };
-    options.chief_steps = 20;
+    let mut wanted = with(info(&table, HOST).settings, "chief_steps", 20);
     table.does(HOST, Command::Settings { settings: wanted.clone() });
     wanted.seats = 3;
     table.does(HOST, Command::Settings { settings: wanted });
@@ -169,7 +167,7 @@ fn the_usual_options_follow_the_number_of_seats_and_chosen_ones_stay() {
 
 #[test]
 fn whoever_holds_a_seat_with_others_does_not_take_it_from_them() {
-    let mut table = Table::seated(settings(Title::Totem, 3), 1);
+    let mut table = Table::seated(settings("totem", 3), 1);
     table.does(HOST, sit("Bea"));
     table.does(HOST, Command::SeatBot { seat: seat(2), level: 1 });
     // Bea plays on a phone of her own.
@@ -201,7 +199,7 @@ fn takes(table: &mut Table, device: DeviceId, number: u8) -> Result<(), Refused>
 
 #[test]
 fn between_games_a_code_makes_no_opponent_the_holder_of_two_seats() {
-    let mut table = Table::seated(settings(Title::Totem, 3), 2);
+    let mut table = Table::seated(settings("totem", 3), 2);
     // Neither first by sitting down and then by a code …
     assert_eq!(joins(&mut table, HOST, 1), Err(Refused::OtherSeat));
     // … nor the other way round: what CY holds together with BO, BO did not agree to share with a neighbour.
@@ -235,7 +233,7 @@ fn between_games_a_code_makes_no_opponent_the_holder_of_two_seats() {
 
 #[test]
 fn who_plays_for_several_at_one_device_may_share_their_seats_with_one_other() {
-    let mut table = Table::seated(settings(Title::Totem, 3), 1);
+    let mut table = Table::seated(settings("totem", 3), 1);
     joins(&mut table, BO, 0).unwrap();
     // The device that sat down goes on seating people, although a phone has joined.
     takes(&mut table, HOST, 1).unwrap();
@@ -251,7 +249,7 @@ fn who_plays_for_several_at_one_device_may_share_their_seats_with_one_other() {
 
 #[test]
 fn the_seat_of_whoever_opened_the_table_is_not_taken_in_a_gap_between_two_connections() {
-    let mut table = Table::seated(settings(Title::Totem, 3), 2);
+    let mut table = Table::seated(settings("totem", 3), 2);
     table.goes(HOST);
     let unseat = Command::Unseat { seat: seat(0) };
     assert_eq!(table.try_do(BO, unseat.clone()), Err(Refused::NotHost));

@@ -1,10 +1,11 @@
 //! A table to try things out at.
 
+use stapel_catalog::GAMES;
 use stapel_core::{Seat, SeatCount, Seed};
 use stapel_protocol::{
-    Access, Clock, Command, DeviceId, Leaver, Raw, ServerMsg, Settings, TableId, Title,
+    Access, Clock, Command, DeviceId, GameOptions, Leaver, Raw, ServerMsg, Settings, TableId,
 };
-use stapel_room::{Decision, Opening, Refused, Room, Shorthand, Step, Telling, Who, start_options};
+use stapel_room::{Decision, Opening, Refused, Room, Shorthand, Step, Telling, Who};
 
 pub(crate) const HOST: DeviceId = DeviceId(1);
 pub(crate) const BO: DeviceId = DeviceId(2);
@@ -21,10 +22,10 @@ pub(crate) fn seat(number: u8) -> Seat {
     Seat::new(number).unwrap()
 }
 
-pub(crate) fn settings(game: Title, seats: u8) -> Settings {
+pub(crate) fn settings(game: &str, seats: u8) -> Settings {
     let count = SeatCount::new(seats).unwrap();
     Settings {
-        game: start_options(game, None, count).unwrap(),
+        game: GAMES.options(game.parse().unwrap(), None, count).unwrap(),
         seats,
         access: Access::Link,
         spectators: true,
@@ -37,7 +38,7 @@ pub(crate) fn settings(game: Title, seats: u8) -> Settings {
 impl Table {
     pub(crate) fn new(settings: Settings) -> Table {
         let opening = Opening { id: TableId::from_bits(7), host: HOST, settings, at: 1_000 };
-        let mut room = Room::open(opening).unwrap();
+        let mut room = Room::open(GAMES, opening).unwrap();
         for device in [HOST, BO, CY] {
             room.presence(Some(device), true, 1_000);
         }
@@ -143,7 +144,7 @@ impl Table {
         };
         let mut offers = Vec::new();
         for view in views {
-            let value: serde_json::Value = view.view.written().unwrap().read().unwrap();
+            let value: serde_json::Value = view.view.read().unwrap();
             for legal in value["legal"].as_array().unwrap() {
                 offers.push((view.viewer.unwrap(), Raw::of(legal).unwrap()));
             }
@@ -162,7 +163,7 @@ impl Table {
         let (mut writer, mut reader) = (Shorthand::default(), Shorthand::default());
         let stored = self.steps.iter().map(|step| (step.at, writer.write(step)));
         let steps: Vec<Step> = stored.map(|(at, bytes)| reader.read(at, &bytes).unwrap()).collect();
-        let mut room = Room::load(self.room.opening().clone(), &steps, self.now).unwrap();
+        let mut room = Room::load(GAMES, self.room.opening().clone(), &steps, self.now).unwrap();
         for device in [HOST, BO, CY] {
             if self.room.is_here(device) {
                 room.presence(Some(device), true, self.now);
@@ -188,4 +189,16 @@ pub(crate) fn text(message: &ServerMsg) -> String {
 
 pub(crate) fn info(table: &Table, device: DeviceId) -> stapel_protocol::TableInfo {
     table.room.info(Some(device), table.now)
+}
+
+/// The same with another value of an option.
+pub(crate) fn with(
+    settings: Settings,
+    option: &str,
+    value: impl Into<serde_json::Value>,
+) -> Settings {
+    let mut options: serde_json::Value = settings.game.options.read().unwrap();
+    options[option] = value.into();
+    let options = Raw::of(&options).unwrap();
+    Settings { game: GameOptions { options, ..settings.game }, ..settings }
 }

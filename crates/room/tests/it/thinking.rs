@@ -1,11 +1,11 @@
 //! What bots are asked, and what of their answers counts.
 
 use crate::table::{HOST, Table, seat, settings};
-use stapel_protocol::{Command, Title};
+use stapel_protocol::Command;
 
 #[test]
 fn what_a_bot_decided_for_an_earlier_moment_neither_counts_nor_makes_it_think_twice() {
-    let mut table = Table::playing(settings(Title::Totem, 3), 1);
+    let mut table = Table::playing(settings("totem", 3), 1);
     let before = table.room.take_thoughts();
     assert_eq!(before.len(), 2);
     table.act(HOST);
@@ -25,7 +25,7 @@ fn what_a_bot_decided_for_an_earlier_moment_neither_counts_nor_makes_it_think_tw
 
 #[test]
 fn a_mark_of_haste_goes_with_the_move_it_was_for() {
-    let mut table = Table::seated(settings(Title::Totem, 3), 1);
+    let mut table = Table::seated(settings("totem", 3), 1);
     for number in 1..3 {
         table.does(HOST, Command::SeatBot { seat: seat(number), level: 5 });
     }

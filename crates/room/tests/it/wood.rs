@@ -1,5 +1,5 @@
 use crate::table::{BO, HOST, Table, info, seat, settings};
-use stapel_protocol::{Clock, Command, Raw, ServerMsg, Title};
+use stapel_protocol::{Clock, Command, Raw, ServerMsg};
 use stapel_room::{Change, KnownHands, Refused, Room};
 use stapel_wood::codec::encode;
 use stapel_wood::{Grip, Sample};
@@ -7,7 +7,7 @@ use stapel_wood::{Grip, Sample};
 /// A hand that takes hold of a stick, holds still and gives up.
 fn timid(table: &Table, stick: u8, ticks: usize) -> Vec<Sample> {
     let stick = stapel_wood::Stick::new(stick).unwrap();
-    let pile = table.room.play().unwrap().wood().unwrap().pile();
+    let pile = stapel_wood::Pile::resume(&table.room.by_hand().unwrap().pile().unwrap()).unwrap();
     let place = pile.placement(stick).unwrap();
     let grip = Some(Grip::on(stick, [0.0; 3]));
     let mut samples = vec![Sample::quantise(grip, place.centre, place.turn); ticks];
@@ -26,7 +26,7 @@ fn raise(stick: u8) -> Raw {
 
 #[test]
 fn samples_are_judged_as_they_come_and_kept_when_the_hand_is_done() {
-    let mut table = Table::playing(settings(Title::Tokami, 2), 2);
+    let mut table = Table::playing(settings("tokami", 2), 2);
     let (device, mine) = mover(&table);
     table.does(device, Command::Act { seat: mine, action: raise(35) });
     let samples = timid(&table, 35, 40);
@@ -50,7 +50,7 @@ fn samples_are_judged_as_they_come_and_kept_when_the_hand_is_done() {
 
 #[test]
 fn a_hand_can_not_be_faster_than_time() {
-    let mut table = Table::playing(settings(Title::Tokami, 2), 2);
+    let mut table = Table::playing(settings("tokami", 2), 2);
     let (device, mine) = mover(&table);
     let samples = encode(&timid(&table, 35, 100));
     let none = table.room.samples(Some(device), mine, (0, 0, &samples), table.now);
@@ -70,7 +70,7 @@ fn a_hand_can_not_be_faster_than_time() {
 
 #[test]
 fn bots_play_with_their_hands() {
-    let mut table = Table::seated(settings(Title::Tokami, 2), 0);
+    let mut table = Table::seated(settings("tokami", 2), 0);
     for number in 0..2 {
         table.does(HOST, Command::SeatBot { seat: seat(number), level: 1 });
     }
@@ -86,13 +86,13 @@ fn bots_play_with_their_hands() {
 /// How the game stands, as everybody sees it.
 fn stands(table: &Table) -> (serde_json::Value, u32) {
     let ServerMsg::Table { views, wood, .. } = table.room.table(None, 0, 0) else { panic!() };
-    let view = serde_json::to_value(&views[0].view).unwrap();
+    let view = views[0].view.read::<serde_json::Value>().unwrap();
     (view["phase"].clone(), wood.unwrap().attempt)
 }
 
 #[test]
 fn what_a_bot_does_with_its_hand_is_told_after_what_it_is_about() {
-    let mut table = Table::seated(settings(Title::Tokami, 2), 0);
+    let mut table = Table::seated(settings("tokami", 2), 0);
     for number in 0..2 {
         table.does(HOST, Command::SeatBot { seat: seat(number), level: 1 });
     }
@@ -120,7 +120,7 @@ fn what_a_bot_does_with_its_hand_is_told_after_what_it_is_about() {
 
 #[test]
 fn known_hands_are_not_moved_again_and_make_no_difference() {
-    let mut table = Table::seated(settings(Title::Tokami, 2), 0);
+    let mut table = Table::seated(settings("tokami", 2), 0);
     for number in 0..2 {
         table.does(HOST, Command::SeatBot { seat: seat(number), level: 1 });
     }
@@ -135,7 +135,13 @@ fn known_hands_are_not_moved_again_and_make_no_difference() {
     let load = |known: &KnownHands| {
         let text = serde_json::to_string(known).unwrap();
         let known = serde_json::from_str(&text).unwrap();
-        Room::load_knowing(table.room.opening().clone(), &table.steps, &known, table.now)
+        Room::load_knowing(
+            stapel_catalog::GAMES,
+            table.room.opening().clone(),
+            &table.steps,
+            &known,
+            table.now,
+        )
     };
     assert!(!known.is_empty());
     let play = |room: &Room| room.play().unwrap().record();
@@ -165,7 +171,7 @@ fn known_hands_are_not_moved_again_and_make_no_difference() {
 
 #[test]
 fn a_persons_time_begins_when_a_bots_hand_has_been_shown() {
-    let mut agreed = settings(Title::Tokami, 2);
+    let mut agreed = settings("tokami", 2);
     agreed.clock = Clock::Turn { seconds: 10, reserve: 0 };
     agreed.first = Some(seat(1));
     let mut table = Table::playing(agreed, 1);

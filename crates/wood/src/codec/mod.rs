@@ -9,13 +9,15 @@ use crate::digest::Fnv;
 use crate::sample::{GRIP_REACH, Grip, Sample, WHOLE_TURN};
 use bits::{Reader, Writer};
 use rice::Rice;
+use serde::{Deserialize, Serialize};
 use stapel_tokami::Stick;
 
 /// The first byte: which code this is.
 const FORMAT: u8 = 1;
 
 /// Bytes that are no samples.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum BadInputs {
     /// Another code, or something else altogether.
     #[error("not hand samples of this format")]

@@ -9,6 +9,7 @@ use crate::measure::STICKS;
 use crate::pile::Pile;
 use crate::world::Friction;
 use rapier3d::math::Pose;
+use serde::{Deserialize, Serialize};
 use stapel_core::{PlayRng, Seed, below, shuffle};
 use stapel_tokami::{Setup, Stick, StickSet};
 
@@ -35,7 +36,7 @@ pub fn setup_named(name: &str) -> Option<Setup> {
 }
 
 /// No pile came to stand, however often it was tried. (No seed is known that does this.)
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error, Serialize, Deserialize)]
 #[error("no {} pile would stand", setup_name(*setup))]
 pub struct WontStand {
     /// What was to be set up.

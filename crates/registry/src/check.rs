@@ -1,19 +1,25 @@
 //! Checking a record of any game.
 
-use crate::{Title, WithGame, Wood, hands, json::json};
 use serde::Serialize;
 use serde_json::Value;
-use stapel_bots::Thinking;
 use stapel_core::{Game, Record, Rule, Standing};
-use stapel_table::{BadRecord, Entry, Unreadable, read_head, read_record, replay};
-use stapel_wood::Unfounded;
+use stapel_table::{BadRecord, Unreadable, replay};
 use thiserror::Error;
+
+/// What was simulated again to check a record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Simulated {
+    /// Hands: attempts and takings.
+    pub hands: usize,
+    /// Ticks of a sixtieth of a second.
+    pub ticks: u64,
+}
 
 /// A record that is in order.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Checked {
     /// The game.
-    pub game: Title,
+    pub game: &'static str,
     /// How many play.
     pub players: usize,
     /// How many events it has.
@@ -22,7 +28,7 @@ pub struct Checked {
     pub result: Option<Standing>,
     /// What was moved again, in a game of Tokami.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub wood: Option<Wood>,
+    pub wood: Option<Simulated>,
 }
 
 /// What is wrong with a record.
@@ -44,7 +50,7 @@ pub enum CheckError {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Breached {
     /// The game.
-    pub game: Title,
+    pub game: &'static str,
     /// The event, counted from 0; none if no one event is to blame.
     pub event: Option<usize>,
     /// The event itself, as it stands in the record.
@@ -57,50 +63,16 @@ pub struct Breached {
     pub message: String,
     /// What is wrong, as data.
     pub why: Value,
-    /// If its events do not follow from the hands: why not.
-    #[serde(skip)]
-    pub unfounded: Option<Unfounded>,
-}
-
-/// Reads a record and replays it from the rules.
-///
-/// # Errors
-/// The first thing that is wrong with it.
-pub fn check_entry(entry: Entry<'_>) -> Result<Checked, CheckError> {
-    let unreadable = |why| CheckError::Unreadable { why };
-    let head = read_head(entry).map_err(unreadable)?;
-    let game: Title = head
-        .game
-        .parse()
-        .map_err(|_| unreadable(Unreadable::Game { line: entry.line, game: head.game }))?;
-    match game.turn_game() {
-        Some(turn_game) => turn_game.visit(Check { entry, game }),
-        None => hands::check(entry),
-    }
-}
-
-struct Check<'a> {
-    entry: Entry<'a>,
-    game: Title,
-}
-
-impl WithGame for Check<'_> {
-    type Output = Result<Checked, CheckError>;
-
-    fn with<G: Thinking>(self) -> Self::Output {
-        let record = read_record::<G>(self.entry).map_err(|why| CheckError::Unreadable { why })?;
-        replayed::<G>(self.game, &record)
-    }
 }
 
 /// Replays a record's events from the rules.
-pub(crate) fn replayed<G: Game>(
-    game: Title,
-    record: &Record<G::Options, G::Event>,
-) -> Result<Checked, CheckError> {
+///
+/// # Errors
+/// The first thing that is wrong with them.
+pub fn check_events<G: Game>(record: &Record<G::Options, G::Event>) -> Result<Checked, CheckError> {
     match replay::<G>(record) {
         Ok(state) => Ok(Checked {
-            game,
+            game: G::NAME,
             players: record.players.len(),
             events: record.events.len(),
             result: state.standing(),
@@ -109,14 +81,13 @@ pub(crate) fn replayed<G: Game>(
         Err(bad) => {
             let (event, rule, expected) = facts(&bad);
             Err(CheckError::Breach(Box::new(Breached {
-                game,
+                game: G::NAME,
                 event,
                 found: event.and_then(|index| record.events.get(index)).map(json),
                 rule: rule.map(|rule| rule.to_string()),
                 expected,
                 message: bad.to_string(),
                 why: json(&bad),
-                unfounded: None,
             })))
         }
     }
@@ -135,4 +106,9 @@ fn facts<E: Serialize + std::fmt::Debug, I: stapel_core::Refusal>(
         }
         BadRecord::Result { rule, expected } => (None, Some(*rule), json(expected)),
     }
+}
+
+/// Only maps with keys that are no strings can't be written, and there are none.
+fn json(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).unwrap_or(Value::Null)
 }

@@ -1,0 +1,33 @@
+//! What plays Tokami.
+
+use crate::check;
+use crate::play::WoodPlay;
+use stapel_core::{SeatCount, Viewer};
+use stapel_protocol::{Raw, ReplayFrame};
+use stapel_registry::{
+    CheckError, Checked, Engine, NewPlay, Play, Rejection, frames_of, options_of,
+};
+use stapel_table::Entry;
+use stapel_tokami::Tokami;
+
+/// Plays Tokami, with its wood.
+#[derive(Clone, Copy, Debug)]
+pub struct WoodEngine;
+
+impl Engine for WoodEngine {
+    fn options(&self, options: Option<&Raw>, seats: SeatCount) -> Result<Raw, Rejection> {
+        options_of::<Tokami>(options, seats)
+    }
+
+    fn start(&self, new: NewPlay<'_>) -> Result<Box<dyn Play>, Rejection> {
+        Ok(Box::new(WoodPlay::start(new)?))
+    }
+
+    fn frames(&self, record: &str, viewer: Viewer) -> Result<Vec<ReplayFrame>, Rejection> {
+        frames_of::<Tokami>(record, viewer)
+    }
+
+    fn check(&self, entry: Entry<'_>) -> Result<Checked, CheckError> {
+        check::check(entry)
+    }
+}
