@@ -7,7 +7,9 @@ use stapel_protocol::{Advised, Raw};
 #[cfg(feature = "turn")]
 use crate::turn_mind::{advice, decide};
 #[cfg(feature = "wood")]
-use crate::wood_play::Look;
+use crate::wood_play;
+#[cfg(feature = "wood")]
+use stapel_bots::tokami::Sight;
 
 /// The highest level that takes no more than some hundredths of a second.
 const QUICKEST_LEVEL: u8 = 4;
@@ -30,7 +32,7 @@ pub(crate) enum Mind {
     #[cfg(feature = "turn")]
     Totem(Box<stapel_totem::View>),
     #[cfg(feature = "wood")]
-    Tokami(Box<Look>),
+    Tokami(Box<Sight>),
 }
 
 /// What a bot has decided.
@@ -134,7 +136,7 @@ impl Thought {
             #[cfg(feature = "turn")]
             Mind::Totem(view) => (decide::<stapel_totem::Totem>(self.level, view, self.seed), None),
             #[cfg(feature = "wood")]
-            Mind::Tokami(look) => look.decide(self.level, self.seed),
+            Mind::Tokami(sight) => wood_play::decide(sight, self.level, self.seed),
         };
         Decision { seat, era, action, hand, hurried, begun: false }
     }

@@ -4,12 +4,12 @@ use crate::Refused;
 use crate::play::{begin, read};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use stapel_bots::tokami::Sight;
 use stapel_core::{Game, Record, Seat, SeatSet, Seed, Turn, Viewer};
 use stapel_protocol::{Raw, WoodInfo};
 use stapel_table::{Match, Undo, UndoRefused, Witnessed};
-use stapel_tokami::{Action, Colour, Event, Fate, Options, Phase, Setup, Stick, StickSet, Tokami};
+use stapel_tokami::{Action, Event, Fate, Options, Phase, Setup, StickSet, Tokami};
 use stapel_wood::codec::{decode, encode};
-use stapel_wood::steady::{Plan, Skill, Steady};
 use stapel_wood::{
     Aim, Attempt, Doing, Friction, HandBytes, Inputs, PHYSICS_VERSION, Pile, Report, Round, Sample,
 };
@@ -326,13 +326,13 @@ impl WoodPlay {
     }
 
     /// All that a bot needs to decide: nothing is hidden.
-    pub(crate) fn look(&self, seat: Seat) -> Look {
-        Look {
+    pub(crate) fn look(&self, seat: Seat) -> Sight {
+        Sight {
             seat,
             game: *self.game.state(),
             pile: self.pile.clone(),
             builds: self.builder() == Some(seat),
-            turns: self.inputs.rounds.last().map_or(0, |round| round.hands.len() as u32),
+            hands: self.inputs.rounds.last().map_or(0, |round| round.hands.len() as u32),
         }
     }
 }
@@ -367,89 +367,9 @@ impl Live {
     }
 }
 
-/// The table as a bot with a hand sees it.
-#[derive(Clone)]
-pub(crate) struct Look {
-    seat: Seat,
-    game: Tokami,
-    pile: Pile,
-    builds: bool,
-    turns: u32,
-}
-
-impl Look {
-    /// What the bot does, and with which hand.
-    pub(crate) fn decide(&self, level: u8, seed: Seed) -> (Option<Raw>, Option<Vec<u8>>) {
-        let skill = match level {
-            0 | 1 => Skill::Shaky,
-            2 | 3 => Skill::Even,
-            _ => Skill::Sure,
-        };
-        let mut bot = Steady::new(skill, seed);
-        let among = self.game.grips();
-        if self.builds {
-            let stick = Stick::all().find(|stick| !self.pile.sticks().has(*stick));
-            return (None, stick.map(|stick| encode(&bot.build(&self.pile, stick))));
-        }
-        match self.game.phase() {
-            Phase::Raise => match bot.plan_raise(&self.pile, among, self.game.may_decline()) {
-                Some(plan) => {
-                    let action = Action::Raise { stick: plan.stick() };
-                    (raw(action), Some(self.raise(&mut bot, &plan)))
-                }
-                None => (raw(Action::Decline), None),
-            },
-            Phase::Win => {
-                let worth = |stick: Stick| self.worth(stick);
-                match bot.plan_win(&self.pile, among, worth, self.turns) {
-                    Some(plan) => {
-                        let action = Action::Win { stick: plan.stick() };
-                        (raw(action), Some(self.pull_out(&mut bot, aim_at(plan.stick()), &plan)))
-                    }
-                    None => (raw(Action::Skip), None),
-                }
-            }
-            Phase::Raising { stick } => {
-                let plan = bot.plan_take(&self.pile, stick);
-                (None, plan.map(|plan| self.raise(&mut bot, &plan)))
-            }
-            Phase::Winning { stick } => {
-                let plan = bot.plan_take(&self.pile, stick);
-                (None, plan.map(|plan| self.pull_out(&mut bot, aim_at(stick), &plan)))
-            }
-            Phase::Taking { stick, .. } => {
-                let aim = Aim::Take { stick };
-                let plan = bot.plan_take(&self.pile, stick);
-                let hand = plan.map(|plan| self.pull_out(&mut bot, aim, &plan));
-                // Without a plan it opens its hand at once, and the stick goes with it.
-                (None, Some(hand.unwrap_or_else(|| encode(&[]))))
-            }
-            Phase::Sticks | Phase::First | Phase::Over => (None, None),
-        }
-    }
-
-    fn raise(&self, bot: &mut Steady, plan: &Plan) -> Vec<u8> {
-        encode(&bot.raise(&self.pile, aim_at(plan.stick()), plan))
-    }
-
-    fn pull_out(&self, bot: &mut Steady, aim: Aim, plan: &Plan) -> Vec<u8> {
-        encode(&bot.pull_out(&self.pile, aim, plan))
-    }
-
-    /// TA-18, TA-21: what winning a stick would bring.
-    fn worth(&self, stick: Stick) -> i32 {
-        let Some(colours) = self.game.colours() else { return 0 };
-        let colour = colours.of(stick);
-        let freed = self.game.minus(self.seat) & colours.sticks(colour);
-        i32::from(colour != Colour::Red) + freed.len() as i32
-    }
-}
-
-/// By the rules this stick alone may be tried now.
-const fn aim_at(stick: Stick) -> Aim {
-    Aim::Try { forbidden: StickSet::ALL.without(stick) }
-}
-
-fn raw(action: Action) -> Option<Raw> {
-    Raw::of(&action).ok()
+/// What a bot does and with which hand, as a step.
+pub(crate) fn decide(sight: &Sight, level: u8, seed: Seed) -> (Option<Raw>, Option<Vec<u8>>) {
+    let decision = sight.decide(level, seed);
+    let action = decision.action.and_then(|action| Raw::of(&action).ok());
+    (action, decision.hand.map(|samples| encode(&samples)))
 }
