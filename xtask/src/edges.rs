@@ -13,6 +13,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("stapel-tokami", &["stapel-core"]),
     ("stapel-wood", &["stapel-core", "stapel-tokami"]),
     ("stapel-wood-check", &["stapel-wood"]),
+    ("stapel-wood-lab", &["stapel-core", "stapel-tokami", "stapel-wood"]),
     ("stapel-wood-wasm", &["stapel-core", "stapel-tokami", "stapel-wood"]),
     ("stapel-table", &["stapel-core"]),
     (
@@ -72,6 +73,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
             "stapel-totem",
             "stapel-tokami",
             "stapel-wood",
+            "stapel-wood-lab",
             "stapel-table",
             "stapel-bots",
             "stapel-catalog",

@@ -18,6 +18,8 @@ mod level;
 mod net;
 mod random;
 mod thinking;
+#[cfg(feature = "tokami")]
+pub mod tokami;
 mod totem;
 mod totemo;
 

@@ -11,14 +11,14 @@ use crate::{
     wood_stats::{Pauses, WoodStats},
 };
 use indicatif::ProgressBar;
-use stapel_bots::Level;
+use stapel_bots::{
+    Level,
+    tokami::{Played, play_game_heard},
+};
 use stapel_core::{FORMAT, Game, Record, SeatCount, Seed, VERSION};
 use stapel_tokami::{Event, Options, Tokami};
-use stapel_wood::{
-    Friction, HandFeel, PHYSICS_VERSION, PILED, Pile, gates, setup_name, shot,
-    steady::{Played, Skill, play_game_heard},
-    study,
-};
+use stapel_wood::{Friction, HandFeel, PHYSICS_VERSION, PILED, Pile, gates, setup_name};
+use stapel_wood_lab::{shot, study};
 use std::{
     process::ExitCode,
     sync::{
@@ -102,22 +102,25 @@ fn shot(args: &Shot) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The skill of a bot's hand by its level.
-fn skill(source: &Source) -> Result<Skill, Failure> {
+/// The level of a bot's hand, from 1 to 5.
+fn level(source: &Source) -> Result<u8, Failure> {
     match source {
-        Source::Level(Level::One) => Ok(Skill::Shaky),
+        Source::Level(Level::One) => Ok(1),
         // What `--bots` says if nobody says anything.
-        Source::Level(Level::Two | Level::Greedy) => Ok(Skill::Even),
-        Source::Level(Level::Three) => Ok(Skill::Sure),
-        Source::Level(Level::Four | Level::Five | Level::Random | Level::Ismcts)
-        | Source::Command(_) => Err(Failure::NotForThisGame { option: "--bots" }),
+        Source::Level(Level::Two | Level::Greedy) => Ok(2),
+        Source::Level(Level::Three) => Ok(3),
+        Source::Level(Level::Four) => Ok(4),
+        Source::Level(Level::Five) => Ok(5),
+        Source::Level(Level::Random | Level::Ismcts) | Source::Command(_) => {
+            Err(Failure::NotForThisGame { option: "--bots" })
+        }
     }
 }
 
 struct Plan {
     options: Options,
     seed: Seed,
-    lineup: Vec<(Source, Skill)>,
+    lineup: Vec<(Source, u8)>,
     kinds: Vec<Source>,
     keep: bool,
 }
@@ -129,7 +132,7 @@ pub(crate) fn simulate<'a>(
     text: &Text,
 ) -> Result<Simulated<'a>, Failure> {
     let named: Result<Vec<_>, _> =
-        args.bots.iter().map(|source| skill(source).map(|skill| (source.clone(), skill))).collect();
+        args.bots.iter().map(|source| level(source).map(|level| (source.clone(), level))).collect();
     let mut kinds = args.bots.clone();
     kinds.sort_unstable();
     kinds.dedup();
@@ -224,10 +227,10 @@ impl Plan {
         let mut seated = self.lineup.clone();
         let moved = (game % seated.len().max(1) as u64) as usize;
         seated.rotate_left(moved);
-        let skills: Vec<Skill> = seated.iter().map(|(_, skill)| *skill).collect();
+        let levels: Vec<u8> = seated.iter().map(|(_, level)| *level).collect();
         let (mut pauses, seed) = (Pauses::default(), self.seed.child(0, game));
         let played =
-            play_game_heard(&self.options, &skills, seed, &mut |moment| pauses.hear(moment))
+            play_game_heard(&self.options, &levels, seed, &mut |moment| pauses.hear(moment))
                 .map_err(wood)?;
         let kind_of = |source: &Source| self.kinds.iter().position(|kind| kind == source);
         let bot_at = seated.iter().filter_map(|(source, _)| kind_of(source)).collect();

@@ -2,9 +2,10 @@
 
 use crate::{bots::Source, cpu::Clock, table::table, text::Text};
 use serde_json::{Value, json};
+use stapel_bots::tokami::Moment;
 use stapel_core::Seat;
 use stapel_tokami::{Event, StickSet};
-use stapel_wood::{measure::TICKS_PER_SECOND, steady::Moment};
+use stapel_wood::measure::TICKS_PER_SECOND;
 use std::{collections::BTreeMap, time::Duration};
 
 /// How one kind of bot has fared.

@@ -1,8 +1,9 @@
 //! A game of Tokami at a table.
 
 use crate::live_hand::LiveHand;
-use crate::mind::Look;
+use crate::mind::HandMind;
 use crate::samples::{TICKS_PER_SECOND, from_bytes, from_text};
+use stapel_bots::tokami::Sight;
 use stapel_core::{Game, Record, Seat, SeatSet, Seed, Standing, Turn, Viewer};
 use stapel_protocol::WoodInfo;
 use stapel_registry::{
@@ -231,13 +232,13 @@ impl Play for WoodPlay {
 
     /// Nothing is hidden.
     fn mind(&self, seat: Seat) -> Box<dyn Mind> {
-        Box::new(Look {
+        Box::new(HandMind(Sight {
             seat,
             game: *self.game.state(),
             pile: self.pile.clone(),
             builds: self.builder() == Some(seat),
-            turns: self.inputs.rounds.last().map_or(0, |round| round.hands.len() as u32),
-        })
+            hands: self.inputs.rounds.last().map_or(0, |round| round.hands.len() as u32),
+        }))
     }
 
     fn copied(&self) -> Box<dyn Play> {

@@ -2,7 +2,7 @@
 
 use crate::wood::Wood;
 use serde::Serialize;
-use stapel_wood::steady::{Guide, Pace, Place, Way, building_places, places, ways};
+use stapel_wood::craft::{Guide, Pace, Place, Way, building_places, places, ways};
 use stapel_wood::{Attempt, Sample, Stick};
 use wasm_bindgen::prelude::wasm_bindgen;
 

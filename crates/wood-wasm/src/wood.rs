@@ -4,8 +4,8 @@ use crate::heard::Ear;
 use stapel_core::Seed;
 use stapel_tokami::{Outcome, Reach};
 use stapel_wood::codec::{decode, encode};
+use stapel_wood::craft::{LET_BE, LONGEST_RELEASE, Release};
 use stapel_wood::measure::tenths;
-use stapel_wood::steady::{LET_BE, LONGEST_RELEASE, Release};
 use stapel_wood::{
     Aim, Attempt, Doing, Friction, Grip, LONGEST_ATTEMPT, Pile, Report, Sample, Stick, StickSet,
     setup_named,

@@ -147,7 +147,8 @@ impl Attempt {
 
     /// An attempt in the mind: the hand trembles otherwise than it will, because nobody knows that
     /// beforehand.
-    pub(crate) fn imagined(pile: Pile, aim: Aim, dream: u64) -> Attempt {
+    #[must_use]
+    pub fn imagined(pile: Pile, aim: Aim, dream: u64) -> Attempt {
         Attempt { dream, ..Attempt::new(pile, aim) }
     }
 

@@ -5,12 +5,11 @@
 //! [`PHYSICS_VERSION`](crate::PHYSICS_VERSION), and never otherwise.
 
 use crate::attempt::{Aim, Attempt, Refused};
-use crate::codec::{BadInputs, decode, encode};
+use crate::codec::{BadInputs, decode};
 use crate::pile::Pile;
 use crate::sample::Sample;
 use crate::setup::{PILED, WontStand, setup_name};
 use crate::snapshot::{BadSnapshot, Snapshot, Unwritable};
-use crate::study::{Care, rehearse};
 use crate::world::Friction;
 use stapel_core::Seed;
 use stapel_tokami::{Setup, StickSet};
@@ -29,7 +28,7 @@ const fn recorded(setup: Setup) -> &'static [u8] {
 pub const DIGESTS: &str = include_str!("../golden/digests.txt");
 
 /// The seed of the golden piles.
-const SEED: u64 = 1;
+pub const SEED: u64 = 1;
 
 /// Something is wrong with the golden files themselves, or the wood has changed so much that the
 /// recorded hands can't even be played.
@@ -165,27 +164,4 @@ pub fn attempts(setup: Setup) -> Result<Vec<Vec<Sample>>, Unplayable> {
         left = rest;
     }
     Ok(all)
-}
-
-/// Hands worth recording: careful, hasty and careless in turn, for at least so many ticks. For
-/// whoever makes a new physics version.
-///
-/// # Errors
-/// If the pile does not come about.
-pub fn record(setup: Setup, ticks: usize) -> Result<Vec<u8>, Unplayable> {
-    let mut pile = Pile::set_up(setup, Friction::NORMAL, Seed::from_number(SEED))?;
-    let mut rng = Seed::from_number(SEED).play_rng();
-    let (mut bytes, mut recorded) = (Vec::new(), 0);
-    for care in Care::ALL.into_iter().cycle() {
-        let (after, samples) = rehearse(pile, care, &mut rng);
-        pile = after;
-        recorded += samples.len();
-        let coded = encode(&samples);
-        bytes.extend((coded.len() as u32).to_le_bytes());
-        bytes.extend(coded);
-        if recorded >= ticks {
-            break;
-        }
-    }
-    Ok(bytes)
 }

@@ -18,16 +18,15 @@
 //!
 //! # Where to find things
 //! Set-ups are in `setup/`, the parameters under which a pile rests in `world.rs`, what a hand can do in
-//! `feel.rs` and `hand.rs`, what counts as fallen in `verdict.rs`. `craft/` is skill in handling sticks, which
-//! [`study`] and the bot [`steady`] share.
+//! `feel.rs` and `hand.rs`, what counts as fallen in `verdict.rs`. [`craft`] scripts a hand's samples.
 //!
-//! Deliberately absent: rules (who may do what, points), drawing beyond [`shot`], and any way to make
-//! a pile from poses: rebuilt from poses it would go on otherwise.
+//! Deliberately absent: rules (who may do what, points), bots (`stapel-bots`), pictures and studies
+//! (`stapel-wood-lab`), and any way to make a pile from poses: rebuilt from poses it would go on otherwise.
 
 mod attempt;
 pub mod bench;
 pub mod codec;
-mod craft;
+pub mod craft;
 pub mod digest;
 mod feel;
 pub mod fuzzing;
@@ -35,18 +34,16 @@ pub mod gates;
 pub mod golden;
 mod hand;
 mod inputs;
+pub mod math;
 pub mod measure;
 mod outcome;
 mod pile;
 mod replay;
 mod sample;
 mod setup;
-pub mod shot;
 pub mod show;
 mod snapshot;
 pub mod stand;
-pub mod steady;
-pub mod study;
 mod tremor;
 mod verdict;
 mod version;

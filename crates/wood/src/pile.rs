@@ -86,7 +86,9 @@ impl Pile {
         })
     }
 
-    pub(crate) fn pose(&self, stick: Stick) -> Option<Pose> {
+    /// The same, to reckon with.
+    #[must_use]
+    pub fn pose(&self, stick: Stick) -> Option<Pose> {
         self.body(stick).map(|body| *body.position())
     }
 

@@ -4,7 +4,7 @@
 
 use stapel_core::Seed;
 use stapel_tokami::{Setup, Stick};
-use stapel_wood::steady::{Guide, Pace, building_places};
+use stapel_wood::craft::{Guide, Pace, building_places};
 use stapel_wood::{Aim, Attempt, Friction, Pile, Report};
 
 #[test]

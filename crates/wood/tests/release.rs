@@ -4,7 +4,7 @@
 
 use stapel_core::{PlayRng, Seed, below};
 use stapel_tokami::{Outcome, Reach, Setup, Stick, StickSet};
-use stapel_wood::steady::{LET_BE, LONGEST_RELEASE, Release};
+use stapel_wood::craft::{LET_BE, LONGEST_RELEASE, Release};
 use stapel_wood::{Aim, Attempt, Doing, Friction, Grip, Pile, Report, Sample};
 
 /// From −1 to 1.

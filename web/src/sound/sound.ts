@@ -74,15 +74,6 @@ export function knock(force: number, size = 1, pan = 0, delay = 0): void {
   setTimeout(() => ringing--, (delay + ring) * 1000);
 }
 
-/** A card on the table. */
-export function flick(): void {
-  const sound = open();
-  if (!sound) return;
-  const { audio, out } = sound;
-  burst(audio, out, audio.currentTime, 0.25, 3800, 0.05);
-  burst(audio, out, audio.currentTime + 0.055, 0.4, 1500, 0.03);
-}
-
 /** Several pieces falling. */
 export function clatter(pieces: number): void {
   const count = Math.min(8, Math.max(2, pieces * 2));

@@ -1,14 +1,19 @@
-//! How to handle sticks with skill: what to pull, which way, where to put it, and how to move.
+//! Scripted hands: which sticks could be pulled and which way, where one could be put, and the samples of a hand
+//! that does it.
 //!
-//! Scripted hands and bots are made of this. They see what a player sees, and act through hand
-//! samples alone.
+//! Bots, the page's step mode ([`Guide`]) and its letting go ([`Release`]) are made of this. A script sees what a
+//! player sees and acts through hand samples alone; which stick is worth the risk is decided elsewhere.
 
+mod guide;
 mod mover;
 mod pull;
+mod release;
 mod spot;
 mod turn;
 
-pub(crate) use mover::{Manner, Mover};
-pub(crate) use pull::{Pull, cast, pulls};
-pub(crate) use spot::{Spot, building_spots, holds, put_where, spots};
-pub(crate) use turn::{make, pull_out, put_down, set_in};
+pub use guide::{Guide, Pace, Place, Way, building_places, places, ways};
+pub use mover::Manner;
+pub use pull::{Pull, pulls};
+pub use release::{LET_BE, LONGEST_RELEASE, Release};
+pub use spot::{Spot, building_spots, holds, put_where, spots};
+pub use turn::{make, set_in};

@@ -8,20 +8,20 @@ use stapel_core::{PlayRng, below};
 use stapel_tokami::Stick;
 
 /// How a hand moves.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Manner {
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Manner {
     /// While the stick is in the pile, cm/s.
-    pub(crate) pull: f32,
+    pub pull: f32,
     /// While it is carried, cm/s.
-    pub(crate) carry: f32,
+    pub carry: f32,
     /// While it is lowered, cm/s.
-    pub(crate) lower: f32,
+    pub lower: f32,
     /// Turning, rad/s.
-    pub(crate) turn: f32,
+    pub turn: f32,
     /// How quickly it gains speed, cm/s².
-    pub(crate) gain: f32,
+    pub gain: f32,
     /// How far it shakes by itself, cm.
-    pub(crate) shake: f32,
+    pub shake: f32,
 }
 
 /// A hand on its way.

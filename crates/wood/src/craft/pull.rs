@@ -11,19 +11,21 @@ use stapel_tokami::{Stick, StickSet};
 
 /// A way to pull a stick out.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Pull {
-    pub(crate) stick: Stick,
+pub struct Pull {
+    /// The stick.
+    pub stick: Stick,
     /// Which way, of length 1.
-    pub(crate) way: Vector,
+    pub way: Vector,
     /// How many sticks' weight presses on it.
-    pub(crate) load: f32,
+    pub load: f32,
     /// How much of the way out is blocked, from 0 to 1.
-    pub(crate) blocked: f32,
+    pub blocked: f32,
 }
 
 impl Pull {
-    /// Less is better.
-    pub(crate) fn risk(&self) -> f32 {
+    /// How likely others come along with it: less is better.
+    #[must_use]
+    pub fn risk(&self) -> f32 {
         // What lies on it goes up with it, or along with it.
         self.load * (0.5 + 2.0 * self.way.y.max(0.0)) + 8.0 * self.blocked
     }
@@ -33,7 +35,8 @@ impl Pull {
 const OUT: f32 = 8.5;
 
 /// All ways to pull a stick, the least risky first.
-pub(crate) fn pulls(pile: &Pile, among: StickSet) -> Vec<Pull> {
+#[must_use]
+pub fn pulls(pile: &Pile, among: StickSet) -> Vec<Pull> {
     let mut all = Vec::new();
     for stick in among.iter() {
         let Some(pose) = pile.pose(stick) else { continue };
@@ -60,7 +63,7 @@ pub(crate) fn pulls(pile: &Pile, among: StickSet) -> Vec<Pull> {
 }
 
 /// How hard the sticks above press on this one, in sticks' weights.
-pub(crate) fn load(pile: &Pile, stick: Stick) -> f32 {
+fn load(pile: &Pile, stick: Stick) -> f32 {
     let Some(wood) = pile.wood(stick) else { return 0.0 };
     let engine = &pile.world.engine;
     let mut pressing = 0.0;

@@ -11,16 +11,18 @@ use stapel_tokami::Stick;
 
 /// A place for a stick, and how well it would lie there.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Spot {
-    pub(crate) pose: Pose,
+pub struct Spot {
+    /// How the stick would lie.
+    pub pose: Pose,
     /// How far out on its shorter side it is carried, in cm: 0 for a stick that would tip over.
-    pub(crate) support: f32,
+    pub support: f32,
 }
 
 /// Places where a stick could lie level, at least so high, the best carried first.
 ///
 /// `but` is the stick that is to be put there: it is not in its own way.
-pub(crate) fn spots(pile: &Pile, but: Option<Stick>, top: f32) -> Vec<Spot> {
+#[must_use]
+pub fn spots(pile: &Pile, but: Option<Stick>, top: f32) -> Vec<Spot> {
     let ceiling = pile
         .sticks()
         .iter()
@@ -54,7 +56,8 @@ const WELL_CARRIED: f32 = 1.0;
 
 /// Places where a stick could be built in (TA-3): the lowest first, of those where it is carried well. The best
 /// carried would make a tower.
-pub(crate) fn building_spots(pile: &Pile, but: Option<Stick>) -> Vec<Spot> {
+#[must_use]
+pub fn building_spots(pile: &Pile, but: Option<Stick>) -> Vec<Spot> {
     let mut found = spots(pile, but, 0.0);
     if found.iter().any(|spot| spot.support >= WELL_CARRIED) {
         found.retain(|spot| spot.support >= WELL_CARRIED);
@@ -64,13 +67,15 @@ pub(crate) fn building_spots(pile: &Pile, but: Option<Stick>) -> Vec<Spot> {
 }
 
 /// The first of the best places that holds, of so many that are tried out.
-pub(crate) fn put_where(attempt: &Attempt, stick: Stick, top: f32, tries: usize) -> Option<Spot> {
+#[must_use]
+pub fn put_where(attempt: &Attempt, stick: Stick, top: f32, tries: usize) -> Option<Spot> {
     let all = spots(attempt.pile(), Some(stick), top);
     all.iter().take(tries).find(|spot| holds(attempt.pile(), stick, spot, top)).copied()
 }
 
 /// Would a stick stay where it is put? Tried out in a copy of the pile.
-pub(crate) fn holds(pile: &Pile, stick: Stick, spot: &Spot, top: f32) -> bool {
+#[must_use]
+pub fn holds(pile: &Pile, stick: Stick, spot: &Spot, top: f32) -> bool {
     let mut copy = pile.clone();
     copy.put(stick, spot.pose.append_translation(Vector::new(0.0, 0.02, 0.0)));
     for _ in 0..45 {

@@ -16,7 +16,7 @@ pub(crate) type Stopped = Option<()>;
 /// Pulls a stick out and, if there is a spot, puts it there; if it is stuck, tugs at it in these ways
 /// as well. Gives back the samples. The attempt is
 /// done afterwards, one way or another.
-pub(crate) fn make(
+pub fn make(
     attempt: &mut Attempt,
     pull: &Pull,
     yanks: &[Vector],
@@ -43,7 +43,7 @@ pub(crate) fn make(
 }
 
 /// Sets a stick from the box into the X. Gives back the samples.
-pub(crate) fn set_in(
+pub fn set_in(
     attempt: &mut Attempt,
     stick: Stick,
     spot: &Spot,

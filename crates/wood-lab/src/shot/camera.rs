@@ -1,6 +1,6 @@
 //! From the table to the picture.
 
-use rapier3d::math::Vector;
+use stapel_wood::math::Vector;
 
 /// Height of a picture in parts of its width.
 pub(super) const ASPECT: f32 = 0.75;

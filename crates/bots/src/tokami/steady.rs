@@ -1,64 +1,12 @@
-//! `steady`, a bot's hand: it looks at what lies on what, tries things out in its mind, and then does
-//! them with a hand like anyone else's.
-//!
-//! It knows the wood as well as a player could, but not the tremor that its hand will have.
+//! `steady`, the bot's hand: what to take hold of, and the samples that do it.
 
-mod game;
-mod guide;
-mod rehearsal;
-mod release;
-
-pub use game::{BrokenGame, Moment, Played, play_game, play_game_heard};
-pub use guide::{Guide, Pace, Place, Way, building_places, places, ways};
-pub use release::{LET_BE, LONGEST_RELEASE, Release};
-
-use crate::attempt::{Aim, Attempt};
-use crate::craft::{Manner, Pull, building_spots, holds, make, pulls, put_where, set_in};
-use crate::measure::TICKS_PER_SECOND;
-use crate::pile::Pile;
-use crate::sample::Sample;
-use rehearsal::{Estimate, Rehearsal};
+use super::Skill;
+use super::rehearsal::{Estimate, Rehearsal};
 use stapel_core::{PlayRng, Seed, below, pick_one};
 use stapel_tokami::{Stick, StickSet};
-
-/// How well a bot plays: by its care, and by how its hand shakes.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Skill {
-    /// Quick and shaky; trusts its eye.
-    Shaky,
-    /// Tries things out once before it does them.
-    Even,
-    /// Slow; tries more things out, and each more than once.
-    Sure,
-}
-
-impl Skill {
-    /// All three, the weakest first.
-    pub const ALL: [Skill; 3] = [Skill::Shaky, Skill::Even, Skill::Sure];
-
-    fn manner(self) -> Manner {
-        match self {
-            Skill::Shaky => {
-                Manner { pull: 16.0, carry: 26.0, lower: 9.0, turn: 4.0, gain: 150.0, shake: 0.08 }
-            }
-            Skill::Even => {
-                Manner { pull: 9.0, carry: 20.0, lower: 5.0, turn: 3.0, gain: 80.0, shake: 0.03 }
-            }
-            Skill::Sure => {
-                Manner { pull: 5.0, carry: 16.0, lower: 3.0, turn: 2.0, gain: 40.0, shake: 0.0 }
-            }
-        }
-    }
-
-    /// How many ways it tries out, and how often each.
-    fn rehearsals(self) -> (usize, u64) {
-        match self {
-            Skill::Shaky => (0, 0),
-            Skill::Even => (3, 1),
-            Skill::Sure => (6, 2),
-        }
-    }
-}
+use stapel_wood::craft::{Pull, building_spots, holds, make, pulls, put_where, set_in};
+use stapel_wood::measure::TICKS_PER_SECOND;
+use stapel_wood::{Aim, Attempt, Pile, Sample};
 
 /// What a bot means to do with a stick.
 #[derive(Clone, Copy, Debug)]
@@ -72,12 +20,6 @@ impl Plan {
     #[must_use]
     pub fn stick(&self) -> Stick {
         self.pull.stick
-    }
-
-    /// How many sticks it expects to lose by it, in hundredths.
-    #[must_use]
-    pub fn expected_loss(&self) -> u32 {
-        (self.estimate.lost * 100.0) as u32
     }
 }
 

@@ -1,11 +1,11 @@
 //! A hand that is told what to do step by step, for players who choose from lists instead of moving a
-//! pointer: which way to pull, how fast, where to put the stick. The moves are the bot's own.
+//! pointer: which way to pull, how fast, where to put the stick.
 
-use super::Skill;
+use super::mover::{Manner, Mover};
+use super::pull::{Pull, pulls};
+use super::spot::{Spot, building_spots, holds, spots};
+use super::turn::{pull_out, put_down};
 use crate::attempt::{Attempt, Doing};
-use crate::craft::{
-    Manner, Mover, Pull, Spot, building_spots, holds, pull_out, pulls, put_down, spots,
-};
 use crate::measure::tenths;
 use crate::pile::{Pile, Placement};
 use crate::sample::Sample;
@@ -17,9 +17,9 @@ use stapel_tokami::{Height, Stick, StickSet};
 /// How fast a guided hand moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pace {
-    /// As a sure bot does.
+    /// So that little is disturbed.
     Slow,
-    /// As most do.
+    /// As most people do.
     Even,
     /// In haste.
     Fast,
@@ -27,12 +27,12 @@ pub enum Pace {
 
 impl Pace {
     fn manner(self) -> Manner {
-        let skill = match self {
-            Pace::Slow => Skill::Sure,
-            Pace::Even => Skill::Even,
-            Pace::Fast => Skill::Shaky,
+        let (pull, carry, lower, turn, gain) = match self {
+            Pace::Slow => (5.0, 16.0, 3.0, 2.0, 40.0),
+            Pace::Even => (9.0, 20.0, 5.0, 3.0, 80.0),
+            Pace::Fast => (16.0, 26.0, 9.0, 4.0, 150.0),
         };
-        Manner { shake: 0.0, ..skill.manner() }
+        Manner { pull, carry, lower, turn, gain, shake: 0.0 }
     }
 }
 

@@ -1,11 +1,10 @@
 //! Trying a thing out in the mind: in a copy of the pile, with another tremor than the real one.
 
 use super::LONGEST_THOUGHT;
-use crate::attempt::{Aim, Attempt};
-use crate::craft::{Manner, Pull, make, put_where};
-use crate::pile::Pile;
 use stapel_core::PlayRng;
 use stapel_tokami::{Outcome, Reach, StickSet};
+use stapel_wood::craft::{Manner, Pull, make, put_where};
+use stapel_wood::{Aim, Attempt, Pile};
 
 /// What a bot expects of a plan.
 #[derive(Clone, Copy, Debug)]

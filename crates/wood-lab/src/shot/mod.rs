@@ -8,10 +8,10 @@ mod svg;
 
 pub use self::png::Unpaintable;
 
-use crate::pile::Pile;
 use scene::Scene;
 use stapel_core::{Seed, shuffle};
 use stapel_tokami::{Colour, Stick};
+use stapel_wood::Pile;
 
 /// Colours by chance (TA-3), nine of each, for a pile that is only to be looked at.
 #[must_use]

@@ -1,8 +1,8 @@
 //! Letting go of a stick: it is lowered onto whatever is below it, or dropped where nothing is. The judge sees
 //! samples like any others.
 
+use super::pull::cast;
 use crate::attempt::{Aim, Attempt, Doing};
-use crate::craft::cast;
 use crate::measure::{STICK_HALF, TICKS_PER_SECOND};
 use crate::sample::{Grip, Sample};
 use crate::stand::in_the_v;

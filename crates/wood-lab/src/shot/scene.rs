@@ -2,11 +2,11 @@
 
 use super::camera::Camera;
 use super::letters::strokes;
-use crate::measure::STICK_HALF;
-use crate::pile::Pile;
-use crate::stand::{BOARD_HALF, boards};
-use rapier3d::math::{Pose, Vector};
 use stapel_tokami::{Colour, Stick};
+use stapel_wood::Pile;
+use stapel_wood::math::{Pose, Vector};
+use stapel_wood::measure::STICK_HALF;
+use stapel_wood::stand::{BOARD_HALF, boards};
 
 /// A flat polygon of one colour, as the camera sees it.
 pub(super) struct Shape {

@@ -1,16 +1,11 @@
 //! Does skill matter? Careful, hasty and careless hands play many turns on each pile.
 
-use crate::attempt::{Aim, Attempt};
-use crate::craft::{Manner, Pull, make, pulls, put_where, spots};
-use crate::feel::HandFeel;
-use crate::pile::Pile;
-use crate::sample::Sample;
-use crate::setup::{PILED, WontStand, setup_name};
-use crate::stand::low_and_high;
-use crate::world::Friction;
-use rapier3d::math::Vector;
 use stapel_core::{PlayRng, Seed, below, pick_one};
 use stapel_tokami::{Outcome, Reach, Setup, StickSet};
+use stapel_wood::craft::{Manner, Pull, make, pulls, put_where, spots};
+use stapel_wood::math::Vector;
+use stapel_wood::stand::low_and_high;
+use stapel_wood::{Aim, Attempt, Friction, HandFeel, PILED, Pile, Sample, WontStand, setup_name};
 
 /// How a scripted hand goes about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
