@@ -65,7 +65,6 @@ export class BoardScene {
   readonly #ghost: Group;
   #ghostCode: BlockCode | null = null;
   #offers: readonly (Cell & { bonus: boolean })[] = [];
-  #heights: number[] = [];
 
   constructor(canvas: HTMLCanvasElement) {
     this.stage = new Stage(canvas, {
@@ -93,7 +92,6 @@ export class BoardScene {
         this.#body(code).cells.push({ x: hole % HOLES, y: Math.floor(hole / HOLES), level: at + 1 }),
       ),
     );
-    this.#heights = board.map((pole) => pole.length);
     const matrix = new Matrix4();
     for (const { mesh, cells } of this.#bodies.values()) {
       cells.forEach((cell, n) => mesh.setMatrixAt(n, matrix.compose(centre(cell), slightTurn(cell), ONE)));
@@ -212,10 +210,6 @@ export class BoardScene {
   seenPitch(): number {
     const [one, next] = [this.seenAt({ x: 2, y: 2, level: 1 }), this.seenAt({ x: 3, y: 2, level: 1 })];
     return one && next ? Math.hypot(next.x - one.x, next.y - one.y) : 0;
-  }
-
-  heightAt(x: number, y: number): number {
-    return this.#heights[y * HOLES + x] ?? 0;
   }
 
   dispose(): void {

@@ -158,11 +158,6 @@ export class PileScene {
     return point.clone().sub(this.centre(stick)).applyQuaternion(this.turn(stick).invert());
   }
 
-  /** A point of a stick in the world. */
-  fromStick(stick: number, at: Vector3): Vector3 {
-    return at.clone().applyQuaternion(this.turn(stick)).add(this.centre(stick));
-  }
-
   /** The plane through a point that faces the camera: a hand is dragged in it. */
   screenPlane(through: Vector3): Plane {
     return new Plane().setFromNormalAndCoplanarPoint(this.facing().negate(), through);

@@ -43,7 +43,7 @@ function hiss(audio: AudioContext): AudioBuffer {
 }
 
 /** How loud a force sounds, from 0 to 1: twice the force is not twice the noise. */
-export function loudness(force: number): number {
+function loudness(force: number): number {
   return Math.min(1, Math.sqrt(Math.max(0, force)) / 6);
 }
 
@@ -72,15 +72,6 @@ export function knock(force: number, size = 1, pan = 0, delay = 0): void {
   }
   burst(audio, place, at, loud * 0.5, 1800 / size, 0.018);
   setTimeout(() => ringing--, (delay + ring) * 1000);
-}
-
-/** A card on the table. */
-export function flick(): void {
-  const sound = open();
-  if (!sound) return;
-  const { audio, out } = sound;
-  burst(audio, out, audio.currentTime, 0.25, 3800, 0.05);
-  burst(audio, out, audio.currentTime + 0.055, 0.4, 1500, 0.03);
 }
 
 /** Several pieces falling. */
