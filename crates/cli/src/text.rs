@@ -102,6 +102,7 @@ impl Text {
 mod tests {
     use super::*;
 
+    #[cfg(debug_assertions)]
     #[test]
     #[should_panic(expected = "check-hand: ")]
     fn a_text_with_nothing_filled_in_fails_the_test_that_asks_for_it() {
