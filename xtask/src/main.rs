@@ -1,14 +1,16 @@
 //! Builds, runs and tests the project. `./run` and `./test` call it.
 
+mod advisories;
 mod api;
+mod deny;
 mod edges;
-mod licences;
 mod metadata;
 mod needs;
 mod page;
 mod rules;
 mod run;
 mod test;
+mod tools;
 mod types;
 mod wasm;
 
@@ -20,14 +22,15 @@ usage: cargo xtask COMMAND
 
   run [ARGS]   builds what is needed and starts the server, or what else is asked for
   build        builds the page and the program with the page in it
-  test         checks everything: format, lints, rules, edges, licences, all tests
+  test         checks everything: format, lints, rules, edges, dependencies, all tests
   rules        lists rule numbers without a test, and fails if there are any
   edges        checks that crates use only what they may
   wasm [NAME]  builds the page's WASM modules, or one of them
   api          checks the running server against its description (schemathesis)
   types        writes the page's types of the protocol (web/src/protocol)
   page         builds the page for the browser into web/dist
-  licences     checks the licences and sources of all dependencies
+  deny         checks the licences, sources and versions of all dependencies (deny.toml)
+  advisories   asks RustSec and npm for known faults of dependencies (needs the network)
 ";
 
 fn main() -> ExitCode {
@@ -53,7 +56,8 @@ fn command(args: &[String]) -> Result<()> {
         Some(("types", [])) => types::types(),
         Some(("api", [])) => api::api(),
         Some(("page", [])) => page::build(),
-        Some(("licences", [])) => licences::licences(),
+        Some(("deny", [])) => deny::deny(),
+        Some(("advisories", [])) => advisories::advisories(),
         Some(_) | None => bail!("{USAGE}"),
     }
 }

@@ -1,6 +1,6 @@
 //! Checks everything.
 
-use crate::{edges, licences, metadata::root, needs, page, rules};
+use crate::{deny, edges, metadata::root, needs, page, rules};
 use anyhow::{Context, Result, bail};
 use std::{process::Command, time::Instant};
 
@@ -14,7 +14,7 @@ pub(crate) fn test() -> Result<()> {
     step("format", &["fmt", "--all", "--check"])?;
     said("rules", rules::rules)?;
     said("edges", edges::edges)?;
-    said("licences", licences::licences)?;
+    said("dependencies", deny::deny)?;
     // First the page: it is built into the program.
     said("page", page::build)?;
     said("page: lints, types, units, sizes", page::check)?;
