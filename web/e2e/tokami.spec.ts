@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hasten } from './haste';
+import { test } from './person';
 import { TokamiPlayer } from './tokami-player';
+
+test.use({ graphics: 'fine' });
 
 async function open(page: Page): Promise<TokamiPlayer> {
   await page.goto('/');

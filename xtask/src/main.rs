@@ -1,13 +1,16 @@
 //! Builds, runs and tests the project. `./run` and `./test` call it.
 
 mod api;
+mod counts;
 mod edges;
+mod fresh;
 mod licences;
 mod metadata;
 mod needs;
 mod page;
 mod rules;
 mod run;
+mod steps;
 mod test;
 mod types;
 mod wasm;
