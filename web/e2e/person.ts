@@ -49,6 +49,16 @@ async function prefer(context: BrowserContext, graphics: Graphics): Promise<void
   }, graphics);
 }
 
+/** Loads the page again with fine graphics, for a picture that people look at. */
+export async function drawFinely(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const taste = JSON.parse(localStorage.getItem('stapel.taste') ?? '{}') as object;
+    localStorage.setItem('stapel.taste', JSON.stringify({ ...taste, graphics: 'fine' }));
+  });
+  await page.reload();
+  await page.locator('[data-ready]').waitFor();
+}
+
 /** A person with a device of their own, and all that the server tells it. */
 export interface Person {
   page: Page;
