@@ -2,13 +2,16 @@
 
 mod advisories;
 mod api;
+mod counts;
 mod deny;
 mod edges;
+mod fresh;
 mod metadata;
 mod needs;
 mod page;
 mod rules;
 mod run;
+mod steps;
 mod test;
 mod tools;
 mod types;
