@@ -74,5 +74,5 @@ impl From<sqlx::migrate::MigrateError> for StoreError {
 
 /// What is stored is not what was written.
 pub(crate) fn damaged(what: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> StoreError {
-    StoreError::Unreadable(Arc::new(sqlx::Error::Decode(what.into())))
+    StoreError::Unreadable(Arc::from(what.into()))
 }

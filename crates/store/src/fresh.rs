@@ -5,24 +5,46 @@
 
 use crate::batch::TableKey;
 use crate::error::{StoreError, damaged};
-use crate::pack::take_of_commit;
+use crate::pack::{Packed, take_of_commit};
 use crate::row::StepRow;
-use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::{Mutex, PoisonError};
 
-/// Where a step is.
+/// About the length of a step of Totemo.
+const USUAL_STEP: usize = 64;
+
+/// Where a step is: the `nth` of a commit.
 #[derive(Clone, Copy)]
 struct Spot {
     commit: i64,
-    offset: usize,
+    nth: u32,
+}
+
+/// A step of a commit: where it begins, and where the one before it of the same table is, so many commits earlier.
+/// That one may have been moved. (In few bytes: there is one for each step.)
+struct Entry {
+    offset: u32,
+    back: u32,
+    nth: u32,
+}
+
+/// In place of `nth`, where no step of the same table was fresh before.
+const NONE: u32 = u32::MAX;
+
+/// A row of `flushes`.
+struct Commit {
+    bytes: Vec<u8>,
+    steps: Vec<Entry>,
 }
 
 /// Steps by table, and the names of games.
 #[derive(Default)]
 pub(crate) struct Fresh {
-    /// The rows of `flushes`, by `seq`.
-    commits: BTreeMap<i64, Vec<u8>>,
-    tables: HashMap<TableKey, VecDeque<Spot>>,
+    /// By `seq`.
+    commits: BTreeMap<i64, Commit>,
+    /// The last step of each table. A load goes back from there, which costs a commit less than a list for each table.
+    last: HashMap<TableKey, Spot, BuildHasherDefault<KeyHasher>>,
     /// Games that are not `placed`.
     games: HashSet<String>,
 }
@@ -30,14 +52,24 @@ pub(crate) struct Fresh {
 impl Fresh {
     /// Adds the steps of a commit.
     pub(crate) fn add(&mut self, commit: i64, bytes: Vec<u8>) -> Result<(), StoreError> {
+        let mut steps = Vec::with_capacity(bytes.len() / USUAL_STEP);
         let mut rest = &*bytes;
         while !rest.is_empty() {
-            let offset = bytes.len() - rest.len();
-            let step =
+            // Shorter than SQLite takes a row to be.
+            let offset = (bytes.len() - rest.len()) as u32;
+            let Packed { table, .. } =
                 take_of_commit(&mut rest).ok_or_else(|| damaged("steps that end too early"))?;
-            self.tables.entry(step.table).or_default().push_back(Spot { commit, offset });
+            let spot = Spot { commit, nth: steps.len() as u32 };
+            steps.push(match self.last.insert(table, spot) {
+                Some(before) => {
+                    let back = u32::try_from(commit - before.commit);
+                    let back = back.map_err(|_| damaged("commits out of order"))?;
+                    Entry { offset, back, nth: before.nth }
+                }
+                None => Entry { offset, back: 0, nth: NONE },
+            });
         }
-        self.commits.insert(commit, bytes);
+        self.commits.insert(commit, Commit { bytes, steps });
         Ok(())
     }
 
@@ -54,40 +86,64 @@ impl Fresh {
         self.commits.last_key_value().map_or(1, |(last, _)| last + 1)
     }
 
+    /// The steps of a table, the last first.
+    fn backwards(&self, table: TableKey) -> impl Iterator<Item = Packed<'_>> {
+        let mut spot = self.last.get(&table).copied();
+        std::iter::from_fn(move || {
+            let Spot { commit, nth } = spot?;
+            let Commit { bytes, steps } = self.commits.get(&commit)?;
+            let Entry { offset, back, nth } = steps.get(nth as usize)?;
+            spot = Some(Spot { commit: commit - i64::from(*back), nth: *nth });
+            take_of_commit(&mut bytes.get(*offset as usize..)?)
+        })
+    }
+
     /// The steps of a table.
     pub(crate) fn steps(&self, table: TableKey) -> Vec<StepRow> {
-        let spots = self.tables.get(&table);
-        let step = |spot: &Spot| {
-            let mut bytes = self.commits.get(&spot.commit)?.get(spot.offset..)?;
-            let step = take_of_commit(&mut bytes)?;
-            let version = step.version.cast_unsigned();
-            Some(StepRow { version, at: step.at, body: step.body.to_vec() })
+        let row = |step: Packed<'_>| StepRow {
+            version: step.version.cast_unsigned(),
+            at: step.at,
+            body: step.body.to_vec(),
         };
-        spots.into_iter().flatten().filter_map(step).collect()
+        let mut steps: Vec<StepRow> = self.backwards(table).map(row).collect();
+        steps.reverse();
+        steps
     }
 
     /// The version behind the last step of a table; 0 if none is fresh.
     pub(crate) fn next(&self, table: TableKey) -> i64 {
-        let last = self.tables.get(&table).and_then(VecDeque::back);
-        let step = last.and_then(|spot| {
-            let mut bytes = self.commits.get(&spot.commit)?.get(spot.offset..)?;
-            take_of_commit(&mut bytes)
-        });
-        step.map_or(0, |step| step.version + 1)
+        self.backwards(table).next().map_or(0, |step| step.version + 1)
     }
 
     /// All commits up to this one, whose steps were of these tables, are in the runs now.
     fn moved(&mut self, last: i64, tables: impl Iterator<Item = TableKey>) {
         for table in tables {
-            let Some(spots) = self.tables.get_mut(&table) else { continue };
-            while spots.front().is_some_and(|spot| spot.commit <= last) {
-                spots.pop_front();
-            }
-            if spots.is_empty() {
-                self.tables.remove(&table);
+            if self.last.get(&table).is_some_and(|spot| spot.commit <= last) {
+                self.last.remove(&table);
             }
         }
         self.commits = self.commits.split_off(&(last + 1));
+    }
+}
+
+/// Spreads the keys of tables. They are made here, so nobody can choose them to collide, and the usual hash would cost
+/// more than the rest of this.
+#[derive(Default)]
+struct KeyHasher(u64);
+
+impl Hasher for KeyHasher {
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.write_i64(i64::from(*byte));
+        }
+    }
+
+    fn write_i64(&mut self, key: i64) {
+        self.0 = (self.0 ^ key.cast_unsigned()).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
     }
 }
 
@@ -176,9 +232,9 @@ mod tests {
         let expected = fresh.steps(TableKey(2));
         // Whoever read them now would find that they are no steps.
         for range in others {
-            fresh.commits.get_mut(&1).unwrap()[range].fill(0xff);
+            fresh.commits.get_mut(&1).unwrap().bytes[range].fill(0xff);
         }
-        fresh.commits.get_mut(&2).unwrap().clear();
+        fresh.commits.get_mut(&2).unwrap().bytes.clear();
         assert_eq!(fresh.steps(TableKey(2)), expected);
         assert_eq!(versions(&fresh, 2), [7, 8]);
         assert_eq!(fresh.next(TableKey(2)), 9);
@@ -194,7 +250,7 @@ mod tests {
         assert_eq!((versions(&fresh, 1), versions(&fresh, 2)), (vec![3, 4], vec![6, 7, 8, 9]));
         assert_eq!(fresh.next_commit(), 6);
         fresh.moved(5, [TableKey(1), TableKey(2)].into_iter());
-        assert!(fresh.tables.is_empty() && fresh.commits.is_empty());
+        assert!(fresh.last.is_empty() && fresh.commits.is_empty());
         assert_eq!((fresh.next(TableKey(1)), fresh.next_commit()), (0, 1));
     }
 
