@@ -35,6 +35,7 @@ pub(crate) enum Command {
     Backup(Backup),
     Export(Export),
     Import(Import),
+    Dump(Dump),
     Load(Load),
     #[command(subcommand)]
     Tokami(Tokami),
@@ -339,6 +340,16 @@ pub(crate) struct Export {
 pub(crate) struct Import {
     #[arg(value_name = "FILE.jsonl")]
     pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) store: StoreArgs,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Dump {
+    #[arg(value_name = "TABLE")]
+    pub(crate) table: String,
+    #[arg(long)]
+    pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) store: StoreArgs,
 }

@@ -7,6 +7,7 @@ mod bench_search;
 mod bots;
 mod check;
 mod cpu;
+mod dump;
 mod failure;
 mod help;
 mod import;
@@ -69,6 +70,7 @@ fn run(cli: &Cli, text: &Text) -> Result<ExitCode, Failure> {
         Command::Backup(args) => keep::backup(args, text),
         Command::Export(args) => keep::export(args, text),
         Command::Import(args) => import::run(args, text),
+        Command::Dump(args) => dump::run(args),
         Command::Load(args) => load::run(args, text),
         Command::Tokami(command) => tokami::run(command, text),
         Command::Completions(args) => {

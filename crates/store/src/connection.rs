@@ -4,25 +4,25 @@ use sqlx::{ConnectOptions, Connection};
 use std::sync::atomic::{AtomicBool, Ordering};
 use tokio::sync::{Mutex, MutexGuard};
 
-/// A connection that is made anew after any failure.
-pub(crate) struct Line<C: Connection> {
+/// A connection that one task at a time uses, and that is made anew after any failure.
+pub(crate) struct SoleConnection<C: Connection> {
     options: C::Options,
     connection: Mutex<Option<C>>,
     closed: AtomicBool,
 }
 
-impl<C: Connection> Line<C> {
+impl<C: Connection> SoleConnection<C> {
     pub(crate) fn new(options: C::Options) -> Self {
         Self { options, connection: Mutex::new(None), closed: AtomicBool::new(false) }
     }
 
-    /// One that can't be taken, for those who only read.
+    /// One that can't be taken, for stores that are only read.
     pub(crate) fn closed(options: C::Options) -> Self {
         Self { options, connection: Mutex::new(None), closed: AtomicBool::new(true) }
     }
 
-    /// Takes the connection, once nobody else has it. Who succeeds puts it back; otherwise it is closed,
-    /// and the database rolls back whatever was begun on it.
+    /// Takes the connection, once nobody else has it. After success it must be put back; otherwise it is closed, and
+    /// the database rolls back whatever was begun on it.
     pub(crate) async fn take(&self) -> Result<Taken<'_, C>, sqlx::Error>
     where
         C::Options: ConnectOptions<Connection = C>,

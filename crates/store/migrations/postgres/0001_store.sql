@@ -1,3 +1,5 @@
+-- What is in which table is said in docs/store.md.
+
 CREATE TABLE devices (
     id BIGINT PRIMARY KEY,
     hash BYTEA NOT NULL UNIQUE,
@@ -23,7 +25,14 @@ CREATE TABLE steps (
     PRIMARY KEY (table_key, version)
 );
 
-CREATE VIEW all_steps AS SELECT table_key, version, at, body FROM steps;
+-- What a table that is not in memory would say when asked. It holds as long as its version is the table's.
+CREATE TABLE rests (
+    table_key BIGINT PRIMARY KEY REFERENCES tables (key),
+    version BIGINT NOT NULL,
+    body BYTEA NOT NULL,
+    -- What need not be worked out again when the table is loaded. Holds for its first `version` steps.
+    known BYTEA
+);
 
 CREATE TABLE holds (
     device BIGINT NOT NULL,
