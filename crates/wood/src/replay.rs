@@ -52,7 +52,7 @@ pub enum Unfounded {
     Unreadable {
         /// Which, from 0, counted through the game.
         hand: usize,
-        /// Why.
+        /// Why they can't be read.
         error: BadInputs,
     },
     /// A hand does what no hand may.
@@ -60,7 +60,7 @@ pub enum Unfounded {
     Refused {
         /// Which, from 0, counted through the game.
         hand: usize,
-        /// Why.
+        /// Why it was refused.
         error: Refused,
     },
     /// An event has no hand, or a hand took hold of nothing.
@@ -80,7 +80,7 @@ pub enum Unfounded {
     Illegal {
         /// Which event, from 0.
         event: usize,
-        /// Why.
+        /// Why the rules forbid it.
         error: Illegal,
     },
     /// Hands or rounds are left over.
