@@ -22,7 +22,7 @@ struct Module {
 
 const MODULES: &[Module] = &[
     Module { package: "stapel-wasm", name: "turn", profile: "page", flags: "", features: "turn" },
-    // The same for Tokami.
+    // The same for games that are played by hand.
     Module {
         package: "stapel-wasm",
         name: "wood",
