@@ -29,7 +29,7 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   webServer: {
-    command: `${PROGRAM} serve --listen ${ADDRESS} --data e2e/output/data --log warn --makings-per-minute 1000`,
+    command: `${PROGRAM} serve --listen ${ADDRESS} --data e2e/output/data --log warn --new-per-minute 1000`,
     url: `http://${ADDRESS}`,
     reuseExistingServer: false,
   },

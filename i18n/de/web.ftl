@@ -13,7 +13,6 @@ to-lobby = Zur Startseite
 lost-title = Diese Seite gibt es nicht
 rules = Regeln
 seats = Spieler
-game-tokami = Tokami
 
 ## Wenn etwas nicht geht
 

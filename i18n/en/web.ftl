@@ -13,7 +13,6 @@ to-lobby = To the start page
 lost-title = There is no such page
 rules = Rules
 seats = Players
-game-tokami = Tokami
 
 ## When something does not work
 

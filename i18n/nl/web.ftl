@@ -13,7 +13,6 @@ to-lobby = Naar de startpagina
 lost-title = Deze pagina bestaat niet
 rules = Spelregels
 seats = Spelers
-game-tokami = Tokami
 
 ## Als iets niet lukt
 

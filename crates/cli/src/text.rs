@@ -1,7 +1,7 @@
 //! What people read, in their language (Project Fluent; the texts are in `i18n/`).
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use stapel_catalog::Language;
+use stapel_registry::Language;
 use std::fmt;
 use unic_langid::LanguageIdentifier;
 
@@ -71,6 +71,11 @@ impl Text {
         let said = self.bundle.format_pattern(pattern, Some(&args), &mut unfilled).into_owned();
         debug_assert!(unfilled.is_empty(), "{key}: {unfilled:?}");
         said
+    }
+
+    /// A game's name, as people write it.
+    pub(crate) fn game(&self, name: &str) -> String {
+        self.find(&format!("game-{name}")).unwrap_or_else(|| name.to_owned())
     }
 
     /// A text if there is one under this key.

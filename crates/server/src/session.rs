@@ -347,7 +347,7 @@ impl Hub {
 
     /// Whether this address may make something more now.
     pub(crate) fn may_make(&self, address: std::net::IpAddr) -> Result<(), Trouble> {
-        let per_minute = self.config.makings_per_minute;
+        let per_minute = self.config.new_per_minute;
         if per_minute == 0 {
             return Ok(());
         }

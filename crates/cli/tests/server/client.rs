@@ -36,7 +36,7 @@ fn spawn(listen: &str, data: &std::path::Path, args: &[String]) -> (Child, Socke
 
 impl Server {
     pub(crate) fn start() -> Server {
-        Server::with(&["--messages-per-second", "0", "--makings-per-minute", "0"])
+        Server::with(&["--messages-per-second", "0", "--new-per-minute", "0"])
     }
 
     pub(crate) fn with(args: &[&str]) -> Server {

@@ -8,7 +8,7 @@ fn impatient() -> Server {
     Server::with(&[
         "--messages-per-second",
         "0",
-        "--makings-per-minute",
+        "--new-per-minute",
         "0",
         "--away-after",
         "1ms",

@@ -26,7 +26,7 @@ pub(crate) fn words_of_unfounded(why: &Unfounded, text: &Text) -> String {
         Unfounded::Refused { hand, error } => of_hand(*hand, refused(error, text)),
         Unfounded::NoHand { .. } => text.get("check-no-hand"),
         Unfounded::Differs { .. } => text.get("check-differs"),
-        Unfounded::Illegal { error, .. } => super::tokami::words_of(error, text),
+        Unfounded::Illegal { error, .. } => super::refusal::words_of(error, text),
         Unfounded::LeftOver => text.get("check-left-over"),
     }
 }
@@ -67,7 +67,7 @@ fn refused(error: &Refused, text: &Text) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use stapel_catalog::Language;
+    use stapel_registry::Language;
     use stapel_wood::{Setup, WontStand};
 
     #[test]

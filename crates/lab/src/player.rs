@@ -1,15 +1,17 @@
 //! A bot at the table, wherever it comes from.
 
-use super::outside::{Leaver, Outside};
+use crate::Program;
 use serde_json::{Value, json};
 use stapel_bots::{Bot, Thinking};
 use stapel_core::{PlayRng, Seat, SeatCount, Standing, pick_one};
 use std::time::Duration;
 
 /// A bot that sits at a table.
-pub(crate) enum Player<G: Thinking> {
+pub enum Player<G: Thinking, P> {
+    /// One of our own.
     Inside(Box<dyn Bot<G>>),
-    Outside { command: String, program: Box<Outside> },
+    /// A program of somebody else's.
+    Outside(P),
 }
 
 /// Only maps with keys that are no strings can't be written, and there are none.
@@ -17,10 +19,10 @@ fn value(what: &impl serde::Serialize) -> Value {
     serde_json::to_value(what).unwrap_or(Value::Null)
 }
 
-impl<G: Thinking> Player<G> {
+impl<G: Thinking, P: Program> Player<G, P> {
     /// A game begins.
-    pub(crate) fn hello(&mut self, seats: SeatCount, seat: Seat, options: &G::Options, seed: u32) {
-        if let Player::Outside { program, .. } = self {
+    pub fn hello(&mut self, seats: SeatCount, seat: Seat, options: &G::Options, seed: u32) {
+        if let Player::Outside(program) = self {
             program.hello(&json!({
                 "game": G::NAME, "players": seats.get(), "seat": seat.number(),
                 "options": value(options), "seed": seed,
@@ -28,20 +30,20 @@ impl<G: Thinking> Player<G> {
         }
     }
 
-    /// Whether it wants to hear what happens.
-    pub(crate) fn listens(&self) -> bool {
-        matches!(self, Player::Outside { .. })
+    /// Whether it wants to know what happens.
+    pub fn listens(&self) -> bool {
+        matches!(self, Player::Outside(_))
     }
 
     /// Something happened, as its seat saw it.
-    pub(crate) fn event(&mut self, seen: &G::Seen) {
-        if let Player::Outside { program, .. } = self {
+    pub fn event(&mut self, seen: &G::Seen) {
+        if let Player::Outside(program) = self {
             program.event(&value(seen));
         }
     }
 
     /// Its decision; a random one where it gives none.
-    pub(crate) fn decide(
+    pub fn decide(
         &mut self,
         view: &G::View,
         allowed: Duration,
@@ -49,7 +51,7 @@ impl<G: Thinking> Player<G> {
     ) -> Option<G::Action> {
         match self {
             Player::Inside(bot) => bot.decide(view, rng),
-            Player::Outside { program, .. } => {
+            Player::Outside(program) => {
                 let offered = G::offered(view);
                 let (obs, legal) = (&value(view)["obs"], value(&G::offers(view)));
                 let choice = program.ask(obs, &legal, offered.len(), allowed);
@@ -61,17 +63,9 @@ impl<G: Thinking> Player<G> {
         }
     }
 
-    /// What ends the waiting for it, if it is a program.
-    pub(crate) fn leaver(&self) -> Option<Leaver> {
-        match self {
-            Player::Inside(_) => None,
-            Player::Outside { program, .. } => program.leaver(),
-        }
-    }
-
     /// The game is over.
-    pub(crate) fn end(&mut self, standing: &Standing) {
-        if let Player::Outside { program, .. } = self {
+    pub fn end(&mut self, standing: &Standing) {
+        if let Player::Outside(program) = self {
             program.end(&value(standing));
         }
     }

@@ -1,7 +1,7 @@
 //! Tokami's refusals in words.
 
 use crate::text::Text;
-use stapel_catalog::Language;
+use stapel_registry::Language;
 use stapel_tokami::{Height, Illegal, Stick, StickSet};
 
 pub(crate) fn words_of(illegal: &Illegal, text: &Text) -> String {
