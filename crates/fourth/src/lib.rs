@@ -10,9 +10,7 @@ macro_rules! games {
     };
 }
 
-games![
-    nim,
-];
+games![nim,];
 
 const LIST: [GameSpec; stapel_catalog::GAMES.games().len() + MORE.len()] = {
     let ours = stapel_catalog::GAMES.games();

@@ -17,6 +17,6 @@ mod limits;
 mod operation;
 mod returning;
 mod seats;
-mod shells;
 mod secrets;
+mod shells;
 mod wood;

@@ -40,7 +40,8 @@ impl Page {
 
     fn hear(&mut self, text: &str, into: &mut Vec<Value>) {
         self.chance += 1;
-        let texts = self.tables.hear(&text.replace("TABLE", &self.table), 1_000, &[self.chance; 32]);
+        let texts =
+            self.tables.hear(&text.replace("TABLE", &self.table), 1_000, &[self.chance; 32]);
         self.answers(texts, into);
     }
 }
@@ -349,8 +350,9 @@ fn a_hand_goes_the_same_way_with_a_server_and_without_one() {
         talk.does(json!({"c": "sit", "seat": 1, "name": "Bo"}));
         talk.does(json!({"c": "start"}));
         talk.say(Said::Bytes(Frame::Ask { channel: 1 }.write()));
-        let samples =
-            |seat| Frame::Samples { channel: 1, seat, attempt: 0, first: 0, samples: b"no" }.write();
+        let samples = |seat| {
+            Frame::Samples { channel: 1, seat, attempt: 0, first: 0, samples: b"no" }.write()
+        };
         // Before a stick is named no hand is due.
         talk.say(Said::Bytes(samples(0)));
         talk.does(json!({"c": "act", "seat": 0, "action": {"a": "raise", "stick": 35}}));
