@@ -6,15 +6,20 @@ use std::hash::{BuildHasherDefault, Hasher};
 
 pub(crate) type QuickMap<K, V> = HashMap<K, V, BuildHasherDefault<QuickHasher>>;
 
-/// The hash of the Rust compiler: a multiplication for eight bytes.
+/// A multiplication for eight bytes, its high half folded into the low one.
 #[derive(Default)]
 pub(crate) struct QuickHasher(u64);
 
 impl QuickHasher {
     fn add(&mut self, word: u64) {
-        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95);
+        let product = u128::from(self.0 ^ word ^ SEED) * u128::from(FACTOR);
+        self.0 = (product as u64) ^ ((product >> 64) as u64);
     }
 }
+
+/// Digits of pi and of the golden ratio: any odd numbers with many changes of bits will do.
+const SEED: u64 = 0x243f_6a88_85a3_08d3;
+const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
 
 impl Hasher for QuickHasher {
     fn write(&mut self, bytes: &[u8]) {
@@ -35,9 +40,8 @@ impl Hasher for QuickHasher {
         self.add(number.cast_unsigned());
     }
 
-    /// The map looks at the low bits first; a multiplication mixes the high ones.
     fn finish(&self) -> u64 {
-        self.0.rotate_left(26)
+        self.0
     }
 }
 
