@@ -16,6 +16,7 @@ use stapel_bots::{
     tokami::{Played, play_game_heard},
 };
 use stapel_core::{FORMAT, Game, Record, SeatCount, Seed, VERSION};
+use stapel_table::BadMatch;
 use stapel_tokami::{Event, Options, Tokami};
 use stapel_wood::{Friction, HandFeel, PHYSICS_VERSION, PILED, Pile, gates, setup_name};
 use stapel_wood_lab::{shot, study};
@@ -36,7 +37,7 @@ pub(crate) fn run(command: &TokamiCommand, text: &Text) -> Result<ExitCode, Fail
     }
 }
 
-fn wood(error: impl std::fmt::Display) -> Failure {
+pub(crate) fn wood(error: impl std::fmt::Display) -> Failure {
     Failure::Wood { what: error.to_string() }
 }
 
@@ -103,7 +104,7 @@ fn shot(args: &Shot) -> Result<ExitCode, Failure> {
 }
 
 /// The level of a bot's hand, from 1 to 5.
-fn level(source: &Source) -> Result<u8, Failure> {
+pub(crate) fn level(source: &Source) -> Result<u8, Failure> {
     match source {
         Source::Level(Level::One) => Ok(1),
         // What `--bots` says if nobody says anything.
@@ -115,6 +116,12 @@ fn level(source: &Source) -> Result<u8, Failure> {
             Err(Failure::NotForThisGame { option: "--bots" })
         }
     }
+}
+
+/// What can't begin is told before any thread starts.
+pub(crate) fn check(options: &Options, seats: SeatCount) -> Result<(), Failure> {
+    let begun = Tokami::start(options, seats);
+    begun.map(|_| ()).map_err(|why| Failure::Match(BadMatch::Options(why)))
 }
 
 struct Plan {
@@ -144,9 +151,7 @@ pub(crate) fn simulate<'a>(
         kinds,
         keep: args.records.is_some(),
     };
-    // What can't begin is told before any thread starts.
-    Tokami::start(&plan.options, seats)
-        .map_err(|why| Failure::Match(stapel_table::BadMatch::Options(why)))?;
+    check(&plan.options, seats)?;
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let threads = args.threads.map_or(cores, usize::from);
     let progress = progress(args.games, text);

@@ -373,3 +373,62 @@ pub(crate) fn decide(sight: &Sight, level: u8, seed: Seed) -> (Option<Raw>, Opti
     let action = decision.action.and_then(|action| Raw::of(&action).ok());
     (action, decision.hand.map(|samples| encode(&samples)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use stapel_bots::tokami::play_game;
+    use stapel_core::{Cause, SeatCount};
+
+    /// What `stapel simulate tokami` has its bots do, the room's bots do too: the game that the command line played
+    /// is taken up where its first hand was due.
+    #[test]
+    fn a_level_is_the_same_bot_as_on_the_command_line() {
+        let (options, seed) = (Options::default(), Seed::from_number(21));
+        let played = play_game(&options, &[1, 2], seed).unwrap();
+        let seats = SeatCount::new(2).unwrap();
+        let mut game = Tokami::start(&options, seats).unwrap();
+        for event in played.events.iter().take(2) {
+            if let Cause::Befall(fate) = game.cause(event) {
+                game.befall(fate, &mut ()).unwrap();
+            }
+        }
+        let first = game.mover().unwrap();
+        let pile = Pile::set_up(options.setup, Friction::NORMAL, seed.child(PILES, 0)).unwrap();
+        let sight = Sight { seat: first, game, pile, builds: false, hands: 0 };
+        let level = 1 + first.number();
+        // The first decision of the command line's game.
+        let (action, hand) = decide(&sight, level, seed.child(11, 0));
+        assert!(action.is_some());
+        assert_eq!(
+            Some(HandBytes::of(&decode(&hand.unwrap()).unwrap())),
+            played.inputs.rounds[0].hands.first().cloned()
+        );
+    }
+
+    #[test]
+    fn each_level_decides_in_a_room_what_the_bot_decides() {
+        let players = vec!["Ada".into(), "Bo".into()];
+        let play = WoodPlay::start(&Options::default(), players, Seed::from_number(3), None, true);
+        let play = play.unwrap();
+        let seat = play.game.state().mover().unwrap();
+        let mut hands = Vec::new();
+        for level in 1..=5 {
+            let seed = Seed::from_number(40);
+            let sight = Sight {
+                seat,
+                game: *play.game.state(),
+                pile: play.pile().clone(),
+                builds: false,
+                hands: 0,
+            };
+            let alone = sight.decide(level, seed);
+            let (action, hand) = decide(&play.look(seat), level, seed);
+            assert_eq!(action, alone.action.and_then(|action| Raw::of(&action).ok()));
+            assert_eq!(hand, alone.hand.map(|samples| encode(&samples)));
+            hands.push(hand);
+        }
+        hands.dedup();
+        assert_eq!(hands.len(), 5, "no two levels move alike");
+    }
+}

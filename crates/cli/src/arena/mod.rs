@@ -9,23 +9,29 @@ mod tally;
 
 use crate::{
     args::Arena,
-    bots::{Crew, Troubles, sit},
+    bots::{Crew, Source, Troubles, sit},
+    cpu::Clock,
     failure::Failure,
     simulate::{options, say_troubles},
     text::Text,
+    tokami,
 };
 use indicatif::{ProgressBar, ProgressStyle};
 use journal::{Journal, Played};
 use report::Report;
 use schedule::Schedule;
-use serde_json::json;
-use stapel_bots::Thinking;
+use serde_json::{Value, json};
+use stapel_bots::{
+    Thinking,
+    tokami::{Moment, play_game_heard},
+};
 use stapel_catalog::WithGame;
-use stapel_core::{SeatCount, Seed};
+use stapel_core::{Game, SeatCount, Seed};
 use stapel_table::{BadMatch, Match, Setup};
+use stapel_tokami::Tokami;
 use std::{
     collections::{BTreeMap, BTreeSet},
-    io::{self, Write},
+    io::Write,
     path::PathBuf,
     process::ExitCode,
     sync::{
@@ -41,8 +47,11 @@ pub(crate) fn run(args: &Arena, text: &Text) -> Result<ExitCode, Failure> {
     let players = args.players.unwrap_or(fewest);
     let found = usize::from(players);
     let seats = SeatCount::new(players).ok_or(Failure::Match(BadMatch::Players { found }))?;
-    let game = args.game.turn_game().ok_or(Failure::NeedsAHand)?;
-    let report = game.visit(Run { args, seats, text })?;
+    let run = Run { args, seats, text };
+    let report = match args.game.turn_game() {
+        Some(game) => game.visit(run)?,
+        None => run.hands()?,
+    };
     if let Some(folder) = &args.out {
         for (name, content) in
             [("report.json", report.json(true)), ("report.html", html::page(&report, text))]
@@ -66,27 +75,88 @@ impl WithGame for Run<'_> {
     type Output = Result<Report, Failure>;
 
     fn with<G: Thinking>(self) -> Self::Output {
+        let options = options::<G>(self.args.options.as_deref(), self.seats)?;
+        let seed = Seed::from_number(self.args.seed);
+        // The same deal for the same number, whoever sits where.
+        let begin = |deal: u64| {
+            Match::<G>::start(Setup {
+                options: options.clone(),
+                players: vec!["bot".to_owned(); self.seats.len()],
+                seed: seed.child(0, deal),
+                first: None,
+            })
+        };
+        // What can't begin is told before any thread starts.
+        begin(0).map_err(Failure::Match)?;
+        let micros =
+            |times: &Vec<Duration>| times.iter().map(|time| time.as_micros() as u64).collect();
+        let play = |Due { game, deal, sources }: Due, crew: &mut Crew| {
+            let mut players = crew.seat::<G>(&sources).map_err(Failure::Program)?;
+            let Ok(mut table) = begin(deal) else { return Ok(None) };
+            let sat = sit(&mut table, &mut players, seed.child(1, game), crew.allowed);
+            crew.rise(players);
+            Ok(sat.map(|sat| Played {
+                game,
+                scores: sat.standing.scores().to_vec(),
+                winners: sat.standing.winners().iter().map(|seat| seat.index()).collect(),
+                times: sat.times.iter().map(micros).collect(),
+            }))
+        };
+        self.hold(G::NAME, json!(options), &play)
+    }
+}
+
+impl Run<'_> {
+    /// Tokami: the same pile for the same number, whoever sits where.
+    fn hands(self) -> Result<Report, Failure> {
+        let options = options::<Tokami>(self.args.options.as_deref(), self.seats)?;
+        tokami::check(&options, self.seats)?;
+        for bot in &self.args.bots {
+            tokami::level(bot)?;
+        }
+        let seed = Seed::from_number(self.args.seed);
+        let play = |Due { game, deal, sources }: Due, _: &mut Crew| {
+            let levels: Result<Vec<u8>, Failure> = sources.iter().map(tokami::level).collect();
+            let mut times = vec![Vec::new(); sources.len()];
+            let mut clock = None;
+            let mut hear = |moment| match moment {
+                Moment::Thinks { .. } => clock = Some(Clock::start()),
+                Moment::Decided { seat, .. } => {
+                    if let (Some(clock), Some(times)) = (&clock, times.get_mut(seat.index())) {
+                        times.push(clock.busy().as_micros() as u64);
+                    }
+                }
+            };
+            let played = play_game_heard(&options, &levels?, seed.child(0, deal), &mut hear);
+            let standing = played.map_err(tokami::wood)?.game.standing();
+            Ok(standing.map(|standing| Played {
+                game,
+                scores: standing.scores().to_vec(),
+                winners: standing.winners().iter().map(|seat| seat.index()).collect(),
+                times,
+            }))
+        };
+        self.hold(Tokami::NAME, json!(options), &play)
+    }
+
+    /// Has all games played that have not been.
+    fn hold(&self, game: &str, options: Value, play: &PlayGame) -> Result<Report, Failure> {
         let args = self.args;
-        let options = options::<G>(args.options.as_deref(), self.seats)?;
         let schedule = Schedule::new(&args.bots, self.seats.len(), args.games);
         // What a journal must be of. (More games of the same run may be asked for later.)
         let run = json!({
-            "arena": 1, "game": G::NAME, "players": self.seats, "bots": args.bots,
-            "seed": args.seed, "options": serde_json::to_value(&options).unwrap_or_default(),
+            "arena": 1, "game": game, "players": self.seats, "bots": args.bots,
+            "seed": args.seed, "options": options,
         });
-        let hall = Hall::<G> {
+        let hall = Hall {
             schedule: &schedule,
-            seats: self.seats,
-            seed: Seed::from_number(args.seed),
-            options,
+            play,
             allowed: Duration::from_millis(args.ms),
             logs: match &args.out {
                 Some(folder) => folder.clone(),
                 None => std::env::temp_dir().join(format!("stapel-{}", std::process::id())),
             },
         };
-        // What can't begin is told before any thread starts.
-        hall.begin(0).map_err(Failure::Match)?;
         let (journal, mut played) = match &args.out {
             Some(folder) => {
                 let (journal, played) = Journal::open(folder, &run)?;
@@ -122,12 +192,21 @@ fn command(args: &Arena) -> String {
     command
 }
 
+/// A game that is due.
+struct Due {
+    game: u64,
+    deal: u64,
+    /// Who sits where.
+    sources: Vec<Source>,
+}
+
+/// Plays one game. Nothing comes of one that can't begin.
+type PlayGame<'a> = dyn Fn(Due, &mut Crew) -> Result<Option<Played>, Failure> + Sync + 'a;
+
 /// Where the games are played.
-struct Hall<'a, G: Thinking> {
+struct Hall<'a> {
     schedule: &'a Schedule,
-    seats: SeatCount,
-    seed: Seed,
-    options: G::Options,
+    play: &'a PlayGame<'a>,
     allowed: Duration,
     logs: PathBuf,
 }
@@ -137,34 +216,12 @@ type AllTroubles = BTreeMap<String, Troubles>;
 /// Games that are finished and not yet written down.
 const BACKLOG: usize = 64;
 
-impl<G: Thinking> Hall<'_, G> {
-    /// The same deal for the same number, whoever sits where.
-    fn begin(&self, deal: u64) -> Result<Match<G>, BadMatch> {
-        Match::start(Setup {
-            options: self.options.clone(),
-            players: vec!["bot".to_owned(); self.seats.len()],
-            seed: self.seed.child(0, deal),
-            first: None,
-        })
-    }
-
-    fn game(&self, game: u64, crew: &mut Crew) -> io::Result<Option<Played>> {
+impl Hall<'_> {
+    fn game(&self, game: u64, crew: &mut Crew) -> Result<Option<Played>, Failure> {
         let Some(fixture) = self.schedule.fixture(game) else { return Ok(None) };
         let kinds = &self.schedule.kinds;
-        let sources: Vec<_> =
-            fixture.seated.iter().filter_map(|&kind| kinds.get(kind).cloned()).collect();
-        let mut players = crew.seat::<G>(&sources)?;
-        let Ok(mut table) = self.begin(fixture.deal) else { return Ok(None) };
-        let sat = sit(&mut table, &mut players, self.seed.child(1, game), crew.allowed);
-        crew.rise(players);
-        let micros =
-            |times: &Vec<Duration>| times.iter().map(|time| time.as_micros() as u64).collect();
-        Ok(sat.map(|sat| Played {
-            game,
-            scores: sat.standing.scores().to_vec(),
-            winners: sat.standing.winners().iter().map(|seat| seat.index()).collect(),
-            times: sat.times.iter().map(micros).collect(),
-        }))
+        let sources = fixture.seated.iter().filter_map(|&kind| kinds.get(kind).cloned()).collect();
+        (self.play)(Due { game, deal: fixture.deal, sources }, crew)
     }
 
     /// Plays all games that have not been played.
@@ -205,7 +262,7 @@ impl<G: Thinking> Hall<'_, G> {
             let mut troubles = AllTroubles::new();
             for worker in workers {
                 if let Ok(worked) = worker.join() {
-                    for (command, more) in worked.map_err(Failure::Program)? {
+                    for (command, more) in worked? {
                         troubles.entry(command).or_default().add(&more);
                     }
                 }
@@ -222,7 +279,7 @@ impl<G: Thinking> Hall<'_, G> {
         next: &AtomicUsize,
         mut crew: Crew,
         send: &SyncSender<Played>,
-    ) -> io::Result<AllTroubles> {
+    ) -> Result<AllTroubles, Failure> {
         while let Some(&game) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
             if let Some(played) = self.game(game, &mut crew)? {
                 // The receiver only goes once all senders have.
@@ -247,7 +304,7 @@ fn standings(schedule: &Schedule, played: &[Played]) -> String {
             }
         }
     }
-    let one = |(kind, (share, games)): (&crate::bots::Source, (f64, u32))| {
+    let one = |(kind, (share, games)): (&Source, (f64, u32))| {
         format!("{kind} {:.0} %", 100.0 * share / f64::from(games.max(1)))
     };
     schedule.kinds.iter().zip(shares).map(one).collect::<Vec<_>>().join("  ")
