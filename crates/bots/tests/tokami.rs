@@ -131,7 +131,13 @@ fn a_level_moves_the_same_hand_to_the_bit() {
     use stapel_wood::codec::encode;
     use stapel_wood::digest::Fnv;
     use stapel_wood::{Friction, Pile};
-    let golden = [(0, 0); 5];
+    let golden = [
+        (6, 0x469f_25d0_9b0e_f96c),
+        (6, 0x7719_02e7_b50f_29ed),
+        (6, 0x8fd9_48af_156b_4efe),
+        (6, 0x943a_4dd7_d1ee_03d1),
+        (6, 0x1610_69af_4b27_c4fd),
+    ];
     let seats = SeatCount::new(2).expect("two");
     let seat = stapel_core::Seat::new(0).expect("a seat");
     let mut game = Tokami::start(&Options::default(), seats).expect("it begins");
