@@ -83,7 +83,7 @@ pair-show = Öffne diesen Link auf dem anderen Gerät. Er gilt einmal, für ein 
 
 seat-free = Freier Platz
 stand-in = { $name } (ein Bot vertritt)
-name-of-seat = Name an Platz { $seat }
+seat-name = Name an Platz { $seat }
 seat-number = Platz { $seat }: { $name }
 stand-up = Aufstehen
 sit-down = Hinsetzen

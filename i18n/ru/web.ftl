@@ -84,7 +84,7 @@ pair-show = Откройте эту ссылку на другом устрой�
 
 seat-free = Свободное место
 stand-in = { $name } (играет бот)
-name-of-seat = Имя на месте { $seat }
+seat-name = Имя на месте { $seat }
 seat-number = Место { $seat }: { $name }
 stand-up = Встать
 sit-down = Сесть

@@ -1,15 +1,20 @@
 //! Builds, runs and tests the project. `./run` and `./test` call it.
 
+mod advisories;
 mod api;
+mod counts;
+mod deny;
 mod edges;
+mod fresh;
 mod games;
-mod licences;
 mod metadata;
 mod needs;
 mod page;
 mod rules;
 mod run;
+mod steps;
 mod test;
+mod tools;
 mod types;
 mod wasm;
 
@@ -21,7 +26,7 @@ usage: cargo xtask COMMAND
 
   run [ARGS]   builds what is needed and starts the server, or what else is asked for
   build        builds the page and the program with the page in it
-  test         checks everything: format, lints, rules, edges, licences, all tests
+  test         checks everything: format, lints, rules, edges, dependencies, all tests
   rules        lists rule numbers without a test, and fails if there are any
   games [page] lists what names a game outside its own crates and folders, also on the page, and fails if anything does
   edges        checks that crates use only what they may
@@ -29,7 +34,8 @@ usage: cargo xtask COMMAND
   api          checks the running server against its description (schemathesis)
   types        writes the page's types of the protocol (web/src/protocol)
   page         builds the page for the browser into web/dist
-  licences     checks the licences and sources of all dependencies
+  deny         checks the licences, sources and versions of all dependencies (deny.toml)
+  advisories   asks RustSec and npm for known faults of dependencies (needs the network)
 ";
 
 fn main() -> ExitCode {
@@ -57,7 +63,8 @@ fn command(args: &[String]) -> Result<()> {
         Some(("types", [])) => types::types(),
         Some(("api", [])) => api::api(),
         Some(("page", [])) => page::build(),
-        Some(("licences", [])) => licences::licences(),
+        Some(("deny", [])) => deny::deny(),
+        Some(("advisories", [])) => advisories::advisories(),
         Some(_) | None => bail!("{USAGE}"),
     }
 }

@@ -34,6 +34,7 @@ pub(crate) enum Command {
     Backup(Backup),
     Export(Export),
     Import(Import),
+    Dump(Dump),
     Load(Load),
     // After what games bring of their own.
     #[command(display_order = 100)]
@@ -288,6 +289,16 @@ pub(crate) struct Export {
 pub(crate) struct Import {
     #[arg(value_name = "FILE.jsonl")]
     pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) store: StoreArgs,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Dump {
+    #[arg(value_name = "TABLE")]
+    pub(crate) table: String,
+    #[arg(long)]
+    pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) store: StoreArgs,
 }

@@ -43,6 +43,12 @@ pub(crate) enum Failure {
     Program(io::Error),
     /// The store can't be opened, read or written.
     Store(stapel_store::StoreError),
+    /// A table that the store does not have.
+    NoTable { table: String },
+    /// How a table was opened can't be read.
+    Opening { table: String, what: String },
+    /// A step of a table can't be read.
+    Step { table: String, step: u64, what: String },
     /// A line of a file can't be taken into a store.
     Line { path: PathBuf, line: usize, what: String },
     /// A record in a file breaks a rule or can't be read.
@@ -136,6 +142,21 @@ impl Failure {
                 text.say("fail-program", &[("error", error.to_string().into())])
             }
             Failure::Store(error) => text.say("fail-store", &[("error", error.to_string().into())]),
+            Failure::NoTable { table } => {
+                text.say("fail-no-table", &[("table", table.as_str().into())])
+            }
+            Failure::Opening { table, what } => text.say(
+                "fail-opening",
+                &[("table", table.as_str().into()), ("what", what.as_str().into())],
+            ),
+            Failure::Step { table, step, what } => text.say(
+                "fail-step",
+                &[
+                    ("table", table.as_str().into()),
+                    ("step", (*step).into()),
+                    ("what", what.as_str().into()),
+                ],
+            ),
             Failure::Record { path, line, why } => {
                 crate::check::in_words(&path_of(path), *line, why, text)
             }
@@ -176,6 +197,7 @@ impl Failure {
             | Failure::NotForThisGame { .. }
             | Failure::NeedsAHand { .. }
             | Failure::NoBots { .. }
+            | Failure::NoTable { .. }
             | Failure::Picture { .. } => ExitCode::from(2),
             Failure::File { .. }
             | Failure::Wood { .. }
@@ -184,6 +206,8 @@ impl Failure {
             | Failure::Terminal(_)
             | Failure::Program(_)
             | Failure::Store(_)
+            | Failure::Opening { .. }
+            | Failure::Step { .. }
             | Failure::Record { .. }
             | Failure::Unfinished { .. }
             | Failure::Line { .. }

@@ -6,6 +6,7 @@ mod bench;
 mod bots;
 mod check;
 mod cpu;
+mod dump;
 mod failure;
 mod game_options;
 mod halls;
@@ -77,6 +78,7 @@ fn command(
         Command::Backup(args) => keep::backup(args, text),
         Command::Export(args) => keep::export(args, text),
         Command::Import(args) => import::run(games, args, text),
+        Command::Dump(args) => dump::run(args),
         Command::Load(args) => load::run(games, args, text),
         Command::Completions(args) => {
             let mut command = help::command(games, text);

@@ -10,6 +10,7 @@
 mod advice;
 mod client;
 mod crowd;
+mod earlier;
 mod games;
 mod hostile;
 mod limits;

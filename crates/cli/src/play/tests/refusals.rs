@@ -62,9 +62,11 @@ fn every_refusal_is_worded_in_every_language() {
         let text = text(language);
         for illegal in totemo() {
             worded(&Totemo::refusal(&illegal, text), &illegal.rule().to_string(), language);
+            worded(&text.say_refusal("totemo", &illegal).replace('"', ""), "", language);
         }
         for illegal in totem() {
             worded(&Totem::refusal(&illegal, text), &illegal.rule().to_string(), language);
+            worded(&text.say_refusal("totem", &illegal).replace('"', ""), "", language);
         }
     }
 }

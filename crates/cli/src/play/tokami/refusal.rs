@@ -6,13 +6,14 @@ use stapel_tokami::{Height, Illegal, Stick, StickSet};
 
 pub(crate) fn words_of(illegal: &Illegal, text: &Text) -> String {
     let one = |key: &str, stick: Stick| text.say(key, &[("stick", stick.number().into())]);
-    let many =
-        |key: &str, sticks: StickSet| text.say(key, &[("sticks", sticks.to_string().into())]);
+    let many = |key: &str, name: &str, sticks: StickSet| {
+        text.say(key, &[(name, sticks.to_string().into())])
+    };
     let heights = |key: &str, before: Height, after: Height| {
         text.say(key, &[("before", mm(before, text).into()), ("after", mm(after, text).into())])
     };
-    let instead = |key: &str, due: Stick, found: Stick| {
-        text.say(key, &[("due", due.number().into()), ("found", found.number().into())])
+    let instead = |key: &str, name: &str, due: Stick, found: Stick| {
+        text.say(key, &[(name, due.number().into()), ("found", found.number().into())])
     };
     match *illegal {
         Illegal::Colours { found: [red, yellow, green, blue] } => {
@@ -26,25 +27,27 @@ pub(crate) fn words_of(illegal: &Illegal, text: &Text) -> String {
         }
         Illegal::NoLot => text.get("refused-tokami-no-lot"),
         Illegal::NotYourTurn { to_move } => {
-            text.say("refused-tokami-not-your-turn", &[("seat", to_move.number().into())])
+            text.say("refused-tokami-not-your-turn", &[("to_move", to_move.number().into())])
         }
         Illegal::NotOnX { stick } => one("refused-tokami-not-on-x", stick),
         Illegal::NotRaised { before, after } => heights("refused-tokami-not-raised", before, after),
         Illegal::RaiseFirst => text.get("refused-tokami-raise-first"),
         Illegal::JustRaised { stick } => one("refused-tokami-just-raised", stick),
-        Illegal::SticksFell { fallen } => many("refused-tokami-sticks-fell", fallen),
+        Illegal::SticksFell { fallen } => many("refused-tokami-sticks-fell", "fallen", fallen),
         Illegal::NothingFell => text.get("refused-tokami-nothing-fell"),
         Illegal::IsHigher { before, after } => heights("refused-tokami-is-higher", before, after),
-        Illegal::FellFromNowhere { sticks } => many("refused-tokami-fell-from-nowhere", sticks),
+        Illegal::FellFromNowhere { sticks } => {
+            many("refused-tokami-fell-from-nowhere", "sticks", sticks)
+        }
         Illegal::HandBusy { stick } => one("refused-tokami-hand-busy", stick),
         Illegal::AlreadyRaised => text.get("refused-tokami-already-raised"),
         Illegal::SecondStick { tried, found } => {
-            instead("refused-tokami-second-stick", tried, found)
+            instead("refused-tokami-second-stick", "tried", tried, found)
         }
         Illegal::NoTry => text.get("refused-tokami-no-try"),
         Illegal::Taboo { stick } => one("refused-tokami-taboo", stick),
         Illegal::NothingDue => text.get("refused-tokami-nothing-due"),
-        Illegal::OtherDue { due, found } => instead("refused-tokami-other-due", due, found),
+        Illegal::OtherDue { due, found } => instead("refused-tokami-other-due", "due", due, found),
         Illegal::NoTaboo => text.get("refused-tokami-no-taboo"),
         Illegal::Over => text.get("refused-tokami-over"),
     }
@@ -103,6 +106,8 @@ mod tests {
                 let said = words_of(illegal, &text);
                 let worded = !said.starts_with("refused-") && !said.contains(['{', '}', '$']);
                 assert!(worded, "{language}: {said}");
+                let said = text.say_refusal("tokami", illegal);
+                assert!(!said.starts_with("refused-"), "{language}: {said}");
             }
         }
         let said = words_of(&NotRaised { before, after }, &Text::new(Language::De));
