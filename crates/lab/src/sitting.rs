@@ -61,11 +61,7 @@ pub(crate) fn sit<G: Thinking, P: Program>(
 }
 
 /// Tells everyone who listens what has happened since, as their seat saw it.
-fn tell<G: Thinking, P: Program>(
-    table: &Match<G>,
-    players: &mut [Player<G, P>],
-    told: &mut usize,
-) {
+fn tell<G: Thinking, P: Program>(table: &Match<G>, players: &mut [Player<G, P>], told: &mut usize) {
     for (seat, player) in table.seats().seats().zip(players.iter_mut()) {
         if player.listens() {
             table.seen(Viewer::Seat(seat), *told).for_each(|seen| player.event(&seen));

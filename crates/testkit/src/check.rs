@@ -4,7 +4,7 @@ use crate::{
     Lawful, imagines, keeps_its_sheet, offered_is_accepted, order_does_not_matter,
     plays_by_the_rules, random_game, refusals_change_nothing, replays, secrets_stay,
 };
-use stapel_core::{Secrets, SeatCount, Seed, Turn};
+use stapel_core::{SeatCount, Secrets, Seed, Turn};
 use stapel_registry::GameSpec;
 
 /// In one game of so many the dear laws are checked, too: at the states that `seed` picks.
