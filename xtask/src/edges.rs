@@ -71,6 +71,8 @@ const ALLOWED: &[(&str, &[&str])] = &[
         "stapel-testkit",
         &[RULES, "stapel-table", "stapel-catalog", "stapel-protocol", "stapel-registry"],
     ),
+    // A program with one more game, for tests.
+    ("stapel-fourth", &["stapel", "stapel-bots", "stapel-catalog", "stapel-registry"]),
     ("xtask", &[]),
 ];
 

@@ -196,8 +196,8 @@ impl Failure {
             | Failure::StillRunning { .. }
             | Failure::NotForThisGame { .. }
             | Failure::NeedsAHand { .. }
-            | Failure::NoBots { .. }
             | Failure::NoTable { .. }
+            | Failure::NoBots { .. }
             | Failure::Picture { .. } => ExitCode::from(2),
             Failure::File { .. }
             | Failure::Wood { .. }

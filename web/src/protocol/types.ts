@@ -943,7 +943,7 @@ seat: Seat, } | { "e": "raise" } & TokamiRaise | { "e": "win" } & TokamiWin | { 
  */
 seat: Seat, } | { "e": "decline" } & TokamiDecline | { "e": "minus", 
 /**
- * Whose.
+ * The seat that gets them.
  */
 seat: Seat, 
 /**
@@ -951,7 +951,7 @@ seat: Seat,
  */
 sticks: TokamiStickSet, } | { "e": "plus", 
 /**
- * By whom.
+ * The seat that won it.
  */
 seat: Seat, 
 /**
@@ -977,23 +977,23 @@ totals: Array<number>, };
 export type TokamiHeight = number;
 
 /**
- * What the viewer may do now; nothing if it is not his turn or his hand is already in the pile.
+ * What the viewer may do now; nothing if it is not their turn or their hand is already in the pile.
  */
 export type TokamiOffer = { 
 /**
- * The sticks that he may try to raise.
+ * The sticks that they may try to raise.
  */
 raise: TokamiStickSet, 
 /**
- * The sticks that he may try to win.
+ * The sticks that they may try to win.
  */
 win: TokamiStickSet, 
 /**
- * He may end his turn.
+ * They may end their turn.
  */
 skip: boolean, 
 /**
- * He may take the taboo stick instead of trying one.
+ * They may take the taboo stick instead of trying one.
  */
 decline: boolean, };
 
@@ -1057,8 +1057,8 @@ before: TokamiHeight,
  */
 after: TokamiHeight, 
 /**
- * If sticks fell in the attempt: all that the mover loses by it, so the stick that he had
- * pulled out is listed too (TA-9). Otherwise what fell with the stick that he had to lift
+ * If sticks fell in the attempt: all that the mover loses by it, so the stick that they had
+ * pulled out is listed too (TA-9). Otherwise what fell with the stick that they had to lift
  * out after giving up or failing (TA-16).
  */
 fallen: TokamiStickSet, 
@@ -1166,7 +1166,7 @@ seat: Seat,
  */
 stick: TokamiStick, 
 /**
- * All that the mover loses by it: what fell, and the stick that he had pulled out (TA-9).
+ * All that the mover loses by it: what fell, and the stick that they had pulled out (TA-9).
  */
 fallen: TokamiStickSet, 
 /**
@@ -1184,7 +1184,7 @@ export type TokamiWinVerdict = "won" | "fell" | "abandoned";
  */
 export type TotemAction = { "a": "choose", 
 /**
- * Which.
+ * The three cards.
  */
 cards: TotemTriple, } | { "a": "play", 
 /**
@@ -1192,7 +1192,7 @@ cards: TotemTriple, } | { "a": "play",
  */
 card: TotemCard, 
 /**
- * Where.
+ * The place of the pole.
  */
 pole: TotemPlace, };
 
@@ -1214,11 +1214,11 @@ export type TotemCards = Array<"1" | "2" | "3" | "4" | "5" | "6" | "8" | "10" | 
  */
 export type TotemEvent<C = TotemCard> = { "e": "first", 
 /**
- * Who.
+ * The start player's seat.
  */
 seat: Seat, } | { "e": "deal", 
 /**
- * Whose.
+ * The seat that gets them.
  */
 seat: Seat, 
 /**
@@ -1226,7 +1226,7 @@ seat: Seat,
  */
 cards: Array<C>, } | { "e": "choose", 
 /**
- * Whose.
+ * The seat that chose.
  */
 seat: Seat, 
 /**
@@ -1238,27 +1238,27 @@ round: number,
  */
 cards: Array<C>, } | { "e": "play", 
 /**
- * By whom.
+ * The seat that played it.
  */
 seat: Seat, 
 /**
- * What; everybody sees it.
+ * The card; everybody sees it.
  */
 card: TotemCard, 
 /**
- * Where.
+ * The place that it went to.
  */
 pole: TotemPlace, } | { "e": "capture", 
 /**
- * By whom.
+ * The seat that gets it.
  */
 seat: Seat, 
 /**
- * Where.
+ * The place where it stood.
  */
 pole: TotemPlace, 
 /**
- * What, bottom first; everybody has seen it grow.
+ * Its cards, bottom first; everybody has seen it grow.
  */
 cards: Array<TotemCard>, 
 /**
@@ -1266,15 +1266,15 @@ cards: Array<TotemCard>,
  */
 points: number, } | { "e": "pass", 
 /**
- * Who.
+ * The seat that passes.
  */
 seat: Seat, } | { "e": "lose", 
 /**
- * Whose.
+ * Whose cards they were.
  */
 seat: Seat, 
 /**
- * What; they go into the box face up.
+ * The cards; they go into the box face up.
  */
 cards: Array<TotemCard>, } | { "e": "round_end", 
 /**
@@ -1312,7 +1312,7 @@ export type TotemObs = {
  */
 seat: Seat | null, 
 /**
- * Who plays now, or the viewer himself while he is to choose; null if neither.
+ * Who plays now, or the viewer while they are to choose; null if neither.
  */
 to_move: Seat | null, 
 /**
@@ -1328,7 +1328,7 @@ starter: Seat,
  */
 poles: Array<Array<TotemCard>>, 
 /**
- * The viewer's own cards that he has not chosen yet.
+ * The viewer's own cards that they have not chosen yet.
  */
 stock: TotemCards, 
 /**
@@ -1366,7 +1366,7 @@ series: boolean, };
  */
 export type TotemPhase = { "wait": "play" } | { "wait": "choose" } | { "wait": "first" } | { "wait": "deal", 
 /**
- * Whose.
+ * Whose cards come next.
  */
 seat: Seat, } | { "wait": "over" };
 
@@ -1381,7 +1381,7 @@ export type TotemPlace = number;
 export type TotemTriple = Array<"1" | "2" | "3" | "4" | "5" | "6" | "8" | "10" | "W" | "T" | "C">;
 
 /**
- * All that a viewer may know now, and what he is offered.
+ * All that a viewer may know now, and what they are offered.
  */
 export type TotemView = { 
 /**
@@ -1393,11 +1393,11 @@ options: TotemOptions,
  */
 phase: TotemPhase, 
 /**
- * The table as it lies before him.
+ * The table as it lies before them.
  */
 obs: TotemObs, 
 /**
- * All that he may do now, in the order of [`Search::actions`].
+ * All that they may do now, in the order of [`Search::actions`].
  */
 legal: Array<TotemAction>, 
 /**
@@ -1456,19 +1456,19 @@ export type TotemoEvent<B = TotemoBlock> = { "e": "bonus",
  */
 tiles: Array<[number, TotemoTile | null]>, } | { "e": "first", 
 /**
- * Who.
+ * The start player's seat.
  */
 seat: Seat, } | { "e": "hand", 
 /**
- * Whose.
+ * The seat that draws.
  */
 seat: Seat, 
 /**
- * What.
+ * The three blocks.
  */
 blocks: Array<B>, } | { "e": "redraw", 
 /**
- * Whose.
+ * The seat that draws again.
  */
 seat: Seat, 
 /**
@@ -1484,11 +1484,11 @@ blocks: Array<B>, } | { "e": "chief",
  */
 left: number, } | { "e": "place", 
 /**
- * By whom.
+ * The seat that placed it.
  */
 seat: Seat, 
 /**
- * What; everybody sees it.
+ * The block; everybody sees it.
  */
 block: TotemoBlock, 
 /**
@@ -1516,27 +1516,27 @@ score: number,
  */
 bonus: boolean, } | { "e": "stop", 
 /**
- * By whom.
+ * The seat that gave it up.
  */
 seat: Seat, } | { "e": "return", 
 /**
- * Whose.
+ * Whose blocks they were.
  */
 seat: Seat, 
 /**
- * What.
+ * The three blocks.
  */
 blocks: Array<B>, } | { "e": "draw", 
 /**
- * Whose.
+ * The seat that draws.
  */
 seat: Seat, 
 /**
- * What; fewer than wanted when the bag is empty.
+ * The blocks; fewer than wanted when the bag is empty.
  */
 blocks: Array<B>, } | { "e": "end", 
 /**
- * Why.
+ * What ended it.
  */
 reason: TotemoEnd, };
 
@@ -1570,7 +1570,7 @@ to_move: Seat | null,
  */
 first: Seat, 
 /**
- * Steps from the chief to his tipi.
+ * Steps from the chief to the tipi.
  */
 chief_left: number, 
 /**
@@ -1632,15 +1632,15 @@ values: TotemoValues, };
  */
 export type TotemoPhase = { "wait": "move" } | { "wait": "extra" } | { "wait": "draw", 
 /**
- * Whose.
+ * Whose refill it is.
  */
 seat: Seat, } | { "wait": "bonus" } | { "wait": "first" } | { "wait": "hand", 
 /**
- * Whose.
+ * Whose hand it is.
  */
 seat: Seat, } | { "wait": "redraw", 
 /**
- * Whose.
+ * Whose hand it is.
  */
 seat: Seat, } | { "wait": "over" };
 
@@ -1660,7 +1660,7 @@ export type TotemoTile = number;
 export type TotemoValues = { R: number, O: number, Y: number, G: number, B: number, V: number, W: number, S: number, };
 
 /**
- * All that a viewer may know now, and what he is offered.
+ * All that a viewer may know now, and what they are offered.
  */
 export type TotemoView = { 
 /**
@@ -1672,11 +1672,11 @@ options: TotemoOptions,
  */
 phase: TotemoPhase, 
 /**
- * The table as it lies before him.
+ * The table as it lies before them.
  */
 obs: TotemoObs, 
 /**
- * All that he may do now, in the order of [`Search::actions`].
+ * All that they may do now, in the order of [`Search::actions`].
  */
 legal: Array<TotemoShortOffer>, 
 /**

@@ -18,4 +18,5 @@ mod operation;
 mod returning;
 mod seats;
 mod secrets;
+mod shells;
 mod wood;

@@ -128,7 +128,7 @@ proptest! {
         if tried.reach.pulled_out() && !raised {
             prop_assert!(minus.has(tried.stick));
         }
-        // TA-8: all that fell is his, and he never gets away free.
+        // TA-8: all that fell is the mover's, and nobody gets away free.
         prop_assert_eq!(tried.fallen - minus, StickSet::EMPTY);
         prop_assert_eq!(minus.is_empty(), raised);
         // TA-12, TA-17
