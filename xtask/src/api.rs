@@ -1,5 +1,6 @@
 //! Checks the HTTP part of the running server against its own description, by schemathesis.
 
+use crate::games::names;
 use crate::metadata::root;
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
@@ -24,7 +25,7 @@ pub(crate) fn api() -> Result<()> {
     let game = finished_game(&folder)?;
     let server = Server::start(&folder)?;
     let token = server.make("/api/devices", None, &json!({}), "token")?;
-    let asked = json!({"game": "totemo", "seats": 2, "access": "public"});
+    let asked = json!({"game": names()?.swap_remove(0), "seats": 2, "access": "public"});
     let table = server.make("/api/tables", Some(&token), &asked, "table")?;
     // Once with names that are made up, once with those of a table and a game that are there.
     let known = format!("[parameters]\n\"path.table\" = \"{table}\"\n\"path.game\" = \"{game}\"\n");
@@ -75,7 +76,7 @@ fn stapel(data: &Path) -> Command {
 fn finished_game(folder: &Path) -> Result<String> {
     let file = folder.join("games.jsonl");
     let simulated = stapel(folder)
-        .args(["simulate", "totem", "--games", "1", "--players", "3", "--seed", "1", "--records"])
+        .args(["simulate", &names()?.swap_remove(0), "--games", "1", "--seed", "1", "--records"])
         .arg(&file)
         .output()?;
     ensure!(simulated.status.success(), "no game can be simulated");

@@ -76,6 +76,7 @@ fn owner(path: &str, names: &[String]) -> Option<String> {
 fn is_general(path: &str, names: &[String]) -> bool {
     let parts: Vec<&str> = path.split('/').collect();
     let test = parts.iter().any(|part| ["tests", "examples", "testing"].contains(part))
+        || parts.iter().skip(3).any(|part| *part == "testkit")
         || path.ends_with(".test.ts")
         || path.ends_with("/tests.rs");
     // The kit is told what is special to each game here: a file a game.

@@ -2,7 +2,7 @@
 
 use crate::counts;
 use crate::steps::{Counts, Steps, cargo, heard, quietly, to_repeat};
-use crate::{deny, edges, metadata::root, needs, page, rules};
+use crate::{deny, edges, games, metadata::root, needs, page, rules};
 use anyhow::{Context, Error, Result};
 use std::{
     process::{Command, exit},
@@ -38,6 +38,7 @@ pub(crate) fn test() -> Result<()> {
 fn quick(steps: &Steps) {
     steps.run("format", || quietly(&mut cargo(&["fmt", "--all", "--check"])).map(drop));
     steps.run("rules", rules::rules);
+    steps.run("games", || games::games(false));
     steps.run("edges", edges::edges);
     steps.run("dependencies", deny::deny);
 }

@@ -11,8 +11,8 @@ pub struct Advice<A> {
     pub action: A,
     /// The chance to win with it, ties shared.
     pub win: f64,
-    /// The points that one may expect at the end of what was looked at: the next rounds of Totemo,
-    /// a whole game of Totem.
+    /// The points that one may expect at the end of what was looked at: the next rounds, or a
+    /// whole game.
     pub points: f64,
     /// How often it was tried in thought.
     pub samples: u32,

@@ -29,7 +29,7 @@ pub use ismcts::search;
 pub use level::{Level, UnknownBot};
 pub use thinking::Thinking;
 
-/// For `examples/train_totem.rs`: how the weights in `weights/` were made.
+/// For the programs in `examples/`: how the weights in `weights/` were made.
 #[cfg(feature = "training")]
 pub mod training {
     pub use crate::totem::training::{HandsNet, Lessons, Player, ValueNet, play};

@@ -2,12 +2,13 @@
 
 use crate::{failure::Failure, halls};
 use clap::{
-    Arg, ArgAction, ArgMatches, Command, builder::PossibleValuesParser, parser::ValueSource,
+    Arg, ArgAction, ArgMatches, Command, Id, builder::PossibleValuesParser, parser::ValueSource,
 };
 use serde_json::{Map, Value};
 use stapel_core::{BadOptions, OptionKind, OptionSheet, SeatCount, Secrets, Sheet};
 use stapel_registry::{GameSpec, Registry};
 use stapel_table::BadMatch;
+use std::collections::BTreeSet;
 
 /// The options of the games that are played in a terminal, each once.
 fn all(games: Registry) -> Vec<&'static OptionSheet> {
@@ -32,19 +33,32 @@ pub(crate) fn arguments(games: Registry, command: Command) -> Command {
     let options = all(games);
     let ids: Vec<&str> = options.iter().map(|option| option.id).collect();
     let command = command.mut_arg("resume", |arg| arg.conflicts_with_all(&ids));
-    // They stand where they always stood: after the names.
-    let place = command.get_arguments().position(|arg| arg.get_id() == "names").unwrap_or(0);
-    options
-        .into_iter()
-        .fold(command, |command, option| command.arg(argument(option).display_order(place)))
+    // The help shows them after the names.
+    let known: Vec<Id> = command.get_arguments().map(|arg| arg.get_id().clone()).collect();
+    let names = known.iter().position(|id| id == "names").unwrap_or(known.len());
+    let place = |at: usize| if at > names { at + options.len() } else { at };
+    let command = (0..)
+        .zip(known)
+        .fold(command, |command, (at, id)| command.mut_arg(id, |arg| arg.display_order(place(at))));
+    (names + 1..).zip(&options).fold(command, |command, (at, option)| {
+        command.arg(argument(games, option).display_order(at))
+    })
 }
 
-fn argument(option: &'static OptionSheet) -> Arg {
+fn argument(games: Registry, option: &'static OptionSheet) -> Arg {
     let arg = Arg::new(option.id).long(flag(option));
     match option.kind {
         OptionKind::Flag => arg.action(ArgAction::SetTrue),
-        OptionKind::Choice { of } => {
-            arg.value_name(of.join("|")).value_parser(PossibleValuesParser::new(of))
+        OptionKind::Choice { .. } => {
+            // Games that call an option alike may have other words for it.
+            let sheets = games.games().iter().flat_map(|game| game.sheet.options);
+            let words = sheets.filter(|other| other.id == option.id).flat_map(|other| {
+                if let OptionKind::Choice { of } = other.kind { of } else { &[] }
+            });
+            let mut words: Vec<&str> = words.copied().collect();
+            let mut known = BTreeSet::new();
+            words.retain(|word| known.insert(*word));
+            arg.value_name(words.join("|")).value_parser(PossibleValuesParser::new(words))
         }
         OptionKind::Number { unit, .. } => {
             arg.value_name(unit.unwrap_or("n").to_uppercase()).allow_negative_numbers(true)
@@ -71,7 +85,11 @@ pub(crate) fn given(
         let Some(option) = own else {
             return Err(Failure::NotForThisGame { option: format!("--{}", flag(known)) });
         };
-        let word = || matches.get_one::<String>(known.id).map_or("", String::as_str);
+        // It is no word where another game has a flag of this name; then the game refuses it.
+        let word = || {
+            let word = matches.try_get_one::<String>(known.id);
+            word.ok().flatten().map_or("", String::as_str)
+        };
         let value = match option.kind {
             OptionKind::Flag => Value::Bool(true),
             OptionKind::Choice { .. } => word().into(),

@@ -27,7 +27,7 @@ fn turn_games(games: Registry, arg: Arg) -> Arg {
     let games = games.games().iter().filter(|game| !game.sheet.by_hand);
     let names: Vec<&str> = games.map(GameSpec::name).collect();
     match names.first() {
-        Some(first) => arg.value_name(names.join("|")).default_value(*first),
+        Some(first) => arg.required(false).value_name(names.join("|")).default_value(*first),
         None => arg,
     }
 }

@@ -78,8 +78,8 @@ fn command(
         Command::Bench(args) => bench::run(games, args, text),
         Command::Backup(args) => keep::backup(args, text),
         Command::Export(args) => keep::export(args, text),
-        Command::Dump(args) => dump::run(args),
         Command::Import(args) => import::run(games, args, text),
+        Command::Dump(args) => dump::run(args),
         Command::Load(args) => load::run(games, args, text),
         Command::Completions(args) => {
             let mut command = help::command(games, text);

@@ -24,10 +24,10 @@ pub struct Record<O, E> {
     pub players: Vec<String>,
     /// All that happened, in order.
     pub events: Vec<E>,
-    /// The version of the wood that a game of Tokami was played on.
+    /// The version of the wood that a game with wood was played on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub physics: Option<String>,
-    /// The players' hands in a game of Tokami, which replay the wood exactly.
+    /// The players' hands in a game with wood, which replay the wood exactly.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub inputs: Option<Vec<RoundOfHands>>,
     /// Null while the game runs. (The field itself is always written.)
@@ -35,7 +35,7 @@ pub struct Record<O, E> {
     pub result: Option<Standing>,
 }
 
-/// The hands of one round of Tokami, as the wood writes them (`docs/records.md`).
+/// The hands of one round of such a game, as the wood writes them (`docs/records.md`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RoundOfHands {

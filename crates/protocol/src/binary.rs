@@ -1,4 +1,4 @@
-//! Binary frames: the hands of Tokami. All numbers are little-endian.
+//! Binary frames: hands on simulated wood. All numbers are little-endian.
 //!
 //! | kind | who | layout after the kind byte |
 //! |---|---|---|

@@ -26,7 +26,7 @@ pub struct Checked {
     pub events: usize,
     /// The result; none while the game runs.
     pub result: Option<Standing>,
-    /// What was moved again, in a game of Tokami.
+    /// What was moved again, in a game with wood.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wood: Option<Simulated>,
 }

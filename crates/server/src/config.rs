@@ -40,7 +40,7 @@ pub struct Config {
     pub request_within: Duration,
     /// A table at which nothing has happened for so long is forgotten, unless a game goes on; none: never.
     pub forget_after: Option<Duration>,
-    /// The threads for deep thoughts of bots, and as many for hands of Tokami; quick thoughts have one of their own.
+    /// The threads for deep thoughts of bots, and as many for hands on wood; quick thoughts have one of their own.
     pub thinkers: usize,
 }
 

@@ -3,7 +3,7 @@
 //! Every table has a line of its own, and the line that has had the least time comes first: one table can't keep
 //! another waiting, however much it asks for. What a line has is reckoned as many times as there are lines of the
 //! same address: so an address with fifty tables has no more than one with a single table. Deep thoughts (level 5,
-//! advice), hands of Tokami and quick thoughts are thought in a lane each, with an account of its own, so that a quick
+//! advice), hands on wood and quick thoughts are thought in a lane each, with an account of its own, so that a quick
 //! one and a hand never wait for a deep one. Where people look on and no deep lane has come round for [`PATIENCE`], the
 //! table's deep thoughts are hurried: a quick one is thought instead, and marked so. Where bots alone play, all that
 //! people do wait for comes first.
@@ -58,7 +58,7 @@ pub(crate) enum Depth {
     Quick,
     /// Up to a second or two; a quick one could be thought instead.
     Deep,
-    /// A hand of Tokami: it is tried out on the wood, at every level.
+    /// A hand on wood: it is tried out on the wood, at every level.
     Hand,
 }
 

@@ -1,4 +1,4 @@
-//! Setting up a pile of Tokami takes seconds of a processor.
+//! Setting up a pile of sticks takes seconds of a processor.
 
 use crate::hub::lock;
 use std::collections::HashMap;

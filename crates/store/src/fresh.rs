@@ -11,7 +11,7 @@ use crate::row::StepRow;
 use std::collections::{BTreeMap, HashSet};
 use std::sync::{Mutex, PoisonError};
 
-/// About the length of a step of Totemo.
+/// About the length of a step of a turn-based game.
 const USUAL_STEP: usize = 64;
 
 /// Where a step is: the `nth` of a commit.

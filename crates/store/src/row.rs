@@ -101,7 +101,7 @@ pub struct GameHead {
     pub table: String,
     /// The number of the game at its table, from 1.
     pub number: u32,
-    /// Totemo, Totem or Tokami.
+    /// The name of the game.
     pub game: String,
     /// Names in the order of seats.
     pub players: Vec<String>,

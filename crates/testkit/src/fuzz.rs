@@ -2,8 +2,9 @@
 
 use crate::Lawful;
 use stapel_catalog::GAMES;
-use stapel_core::{Seat, SeatCount, Turn};
-use stapel_protocol::{ClientMsg, Command, binary::Frame};
+use stapel_core::{Seat, SeatCount, Seed, Turn};
+use stapel_protocol::{ClientMsg, Command, Raw, binary::Frame};
+use stapel_registry::{GameSpec, NewPlay};
 use stapel_table::{Match, Setup, split_records};
 
 /// Reads any bytes as records. Nothing may panic; what is accepted must be written and accepted
@@ -26,7 +27,7 @@ pub fn fuzz_actions<G: Lawful>(data: &[u8]) {
     let setup = Setup {
         options: G::defaults(seats),
         players: vec![String::new(); seats.len()],
-        seed: stapel_core::Seed::from_number((*seed).into()),
+        seed: Seed::from_number((*seed).into()),
         first: None,
     };
     let Ok(mut table) = Match::<G>::start(setup) else { return };
@@ -66,8 +67,21 @@ pub fn fuzz_messages(data: &[u8]) {
     let again = ClientMsg::read(&written);
     assert!(again.is_ok_and(|again| again == message), "{written}");
     if let ClientMsg::Do { what: Command::Act { action, .. }, .. } = message {
-        let _ = action.read::<stapel_totemo::Action>();
-        let _ = action.read::<stapel_totem::Action>();
+        GAMES.games().iter().for_each(|game| act_at(game, &action));
+    }
+}
+
+/// Does this in a new game, whatever it is.
+fn act_at(game: &GameSpec, action: &Raw) {
+    let Some(seats) = SeatCount::new(game.sheet.usual_seats) else { return };
+    let Ok(options) = game.engine.options(None, seats) else { return };
+    let players = vec![String::new(); seats.len()];
+    let seed = Seed::from_number(1);
+    let new = NewPlay { options: &options, players, seed, first: None, sets_up: false };
+    let Ok(mut play) = game.engine.start(new) else { return };
+    let before = play.record();
+    if seats.seats().all(|seat| play.act(seat, action.text()).is_err()) {
+        assert_eq!(play.record(), before, "{action:?} was refused and changed something");
     }
 }
 

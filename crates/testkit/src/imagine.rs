@@ -8,7 +8,7 @@ pub(crate) fn viewers<G: Lawful>(state: &G) -> Vec<Viewer> {
     state.seats().seats().map(Viewer::Seat).chain([Viewer::Public]).collect()
 }
 
-/// What a viewer imagines looks to him like the real state, in view and in offers, and can be
+/// What a viewer imagines looks to them like the real state, in view and in offers, and can be
 /// played to an end.
 ///
 /// # Panics

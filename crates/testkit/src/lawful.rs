@@ -22,7 +22,7 @@ pub trait Lawful: Search {
     }
 
     /// Another course of the game that this viewer can't tell from the real one: something that
-    /// is hidden from him was another piece all along. It may turn out to be impossible; None if
+    /// is hidden from them was another piece all along. It may turn out to be impossible; None if
     /// there is nothing to exchange.
     fn disguise(
         &self,

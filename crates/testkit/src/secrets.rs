@@ -56,6 +56,9 @@ fn hidden_in_event<G: Game>(state: &G, event: &G::Event) {
     for seat in knowing {
         let seen = bytes(&state.seen(event, Viewer::Seat(seat)));
         assert_eq!(seen, whole, "its owner knows all of an event or no more than others");
-        assert!(whole.contains(&format!("\"seat\":{}", seat.number())), "{whole} is not his");
+        assert!(
+            whole.contains(&format!("\"seat\":{}", seat.number())),
+            "{whole} is another seat's"
+        );
     }
 }

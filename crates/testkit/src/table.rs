@@ -74,7 +74,7 @@ pub fn plays_by_the_rules<G: Lawful>(
 }
 
 /// Both say the same to everybody. (A pile of wood adds to a record.)
-fn are_alike<G: Lawful>(rules: &Match<G>, play: &dyn Play, from: usize) {
+fn are_alike<G: Lawful>(rules: &Match<G>, play: &(dyn Play + 'static), from: usize) {
     assert_eq!(play.events(), rules.events().len());
     assert_eq!(play.so_far(), rules.so_far());
     assert_eq!(play.standing(), rules.standing());
@@ -112,7 +112,7 @@ fn nonsense_is_refused<G: Lawful>(rules: &Match<G>, play: &mut dyn Play, rng: &m
 }
 
 /// What bots of each level decide is allowed, the same twice, and follows from what their seat sees alone.
-fn bots_are_allowed(play: &dyn Play, seat: Seat, seed: Seed) {
+fn bots_are_allowed(play: &(dyn Play + 'static), seat: Seat, seed: Seed) {
     let mind = play.mind(seat);
     for level in LEVELS {
         let chance = seed.child(7, play.events() as u64);

@@ -88,7 +88,7 @@ fn to_2_a_value_is_from_0_to_9() {
         Values { W: 10, ..most },
         Values { S: 10, ..most },
     ] {
-        let refusal = BadOptions::Range { option: "values", found: 10, least: 0, most: 9 };
+        let refusal = BadOptions::Range { option: "values".into(), found: 10, least: 0, most: 9 };
         assert_eq!(Setup::players(2).worth(wrong).start(), Err(refusal), "{wrong:?}");
     }
 }

@@ -170,7 +170,7 @@ fn to_7_a_table_may_send_him_1_to_99_steps_away() {
         assert_eq!(bench.public().obs.chief_left, steps);
     }
     for (steps, found) in [(0, 0), (100, 100), (255, 255)] {
-        let refusal = BadOptions::Range { option: "chief_steps", found, least: 1, most: 99 };
+        let refusal = BadOptions::Range { option: "chief_steps".into(), found, least: 1, most: 99 };
         assert_eq!(Setup::players(2).steps(steps).start(), Err(refusal));
     }
 }

@@ -618,7 +618,7 @@ views: Array<ViewFor>,
  */
 events: Array<SeenBy>, 
 /**
- * The wood, in a game of Tokami.
+ * The wood, in a game that is played by hand.
  */
 wood?: WoodInfo, } | { "t": "update", 
 /**
@@ -651,7 +651,7 @@ views: Array<ViewFor>,
  */
 clocks?: Clocks, 
 /**
- * The wood, in a game of Tokami.
+ * The wood, in a game that is played by hand.
  */
 wood?: WoodInfo, } | { "t": "ack", 
 /**
@@ -1763,7 +1763,7 @@ no: SeatSet,
 waiting: SeatSet, };
 
 /**
- * The wood of a game of Tokami, at rest. A client whose pile differs asks for the server's (binary frame
+ * The wood of a game, at rest. A client whose pile differs asks for the server's (binary frame
  * `Ask`).
  */
 export type WoodInfo = { 

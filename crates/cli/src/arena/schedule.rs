@@ -3,7 +3,7 @@
 use crate::bots::Source;
 
 /// Every group of bots that can fill the table plays every deal, once in every rotation of the
-/// seats: so nobody is lucky with his cards for long.
+/// seats: so no bot is lucky with its cards for long.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Schedule {
     /// The bots, each kind once.

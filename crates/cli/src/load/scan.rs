@@ -35,7 +35,7 @@ pub(super) fn metric(metrics: &str, name: &str) -> f64 {
 pub(super) enum Offers<'a> {
     /// The message has no view.
     Untold,
-    /// Nothing: it is not his turn.
+    /// Nothing: it is not this player's turn.
     None,
     /// The inside of the list.
     Some(&'a str),

@@ -49,7 +49,7 @@ pub(crate) struct App<'t, G: Playable> {
     ready: Option<(Moment, Option<G::Action>)>,
     /// Whether nobody wants to wait for it.
     hurry: bool,
-    /// What the adviser says, once he has thought.
+    /// What the adviser says, once it has thought.
     advice: Option<(Moment, Vec<Advice<G::Action>>)>,
 }
 

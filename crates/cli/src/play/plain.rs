@@ -174,12 +174,16 @@ impl Table<'_> {
         say(screen, "")?;
         seen.iter().try_for_each(|event| say(screen, &format!("  {}", plainly(event))))?;
         say(screen, "")?;
-        match &self.view(viewer)["obs"] {
-            Value::Object(facts) => facts
-                .iter()
-                .try_for_each(|(name, fact)| say(screen, &format!("{name}: {}", plainly(fact)))),
-            other => say(screen, &plainly(other)),
-        }
+        let mut view = self.view(viewer);
+        // What is to be decided is listed by itself.
+        let facts = match view["obs"].take() {
+            Value::Null => view,
+            facts => facts,
+        };
+        let facts = facts.as_object().into_iter().flatten().filter(|(name, _)| *name != "legal");
+        facts
+            .into_iter()
+            .try_for_each(|(name, fact)| say(screen, &format!("{name}: {}", plainly(fact))))
     }
 
     /// A person decides. Says whether they did; they may also leave.

@@ -85,7 +85,7 @@ trait Disguises: Sized {
 }
 
 impl Disguises for Totem {
-    /// He was dealt another card, one that is in the box, instead of one that he keeps.
+    /// The owner was dealt another card, one that is in the box, instead of one that is kept.
     fn other_deal(&self, events: &[Event], owner: Seat, rng: &mut PlayRng) -> Option<Vec<Event>> {
         let kept: Vec<Card> = self.stock(owner).iter().filter(|card| card.is_totem()).collect();
         let real = *pick_one(&kept, rng)?;
@@ -114,7 +114,7 @@ impl Disguises for Totem {
         Some(events)
     }
 
-    /// He chose another card, one that he keeps, instead of one that he still holds.
+    /// The owner chose another card, one that is kept, instead of one that is still held.
     fn other_choice(&self, events: &[Event], owner: Seat, rng: &mut PlayRng) -> Option<Vec<Event>> {
         let held: Vec<Card> = self.hand(owner).iter().collect();
         let real = *pick_one(&held, rng)?;

@@ -53,7 +53,7 @@ impl Lawful for Totemo {
         let real = *pick_one(&held, rng)?;
         let in_bag: Vec<Block> = self.bag().iter().filter(|&block| block != real).collect();
         let instead = *pick_one(&in_bag, rng)?;
-        // The last time that he drew such a block he drew another one.
+        // The last time that such a block was drawn it was another one.
         let mut events = events.to_vec();
         let drawn = events.iter_mut().rev().find_map(|event| match event {
             Event::Hand { seat, blocks }

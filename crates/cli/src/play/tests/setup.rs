@@ -7,6 +7,7 @@ use super::{
 use crate::{args::Cli, failure::Failure, help};
 use clap::FromArgMatches;
 use stapel_catalog::GAMES;
+use stapel_core::Game;
 
 fn seats<G: Playable>(line: &str) -> Result<(Vec<Owner>, Vec<String>), Failure> {
     let words = line.split(' ').map(|word| word.trim_matches('\''));

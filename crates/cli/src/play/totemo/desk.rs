@@ -14,7 +14,7 @@ pub(crate) struct Desk {
     pub(crate) cursor: Hole,
     /// Whether the cursor is on its way through the best holes.
     touring: bool,
-    /// Whether the player is asked if he means to return all three.
+    /// Whether the player is asked to confirm that all three go back.
     pub(crate) asks: bool,
 }
 
