@@ -25,7 +25,7 @@ usage: cargo xtask COMMAND
   edges        checks that crates use only what they may
   wasm [NAME]  builds the page's WASM modules, or one of them
   api          checks the running server against its description (schemathesis)
-  types        writes the page's types of the protocol (web/src/protocol)
+  types        writes the page's types and the games' data sheets (web/src/protocol, web/src/games)
   page         builds the page for the browser into web/dist
   licences     checks the licences and sources of all dependencies
 ";

@@ -22,13 +22,13 @@ struct Module {
 
 const MODULES: &[Module] = &[
     Module { package: "stapel-wasm", name: "turn", profile: "page", flags: "", features: "turn" },
-    // The same for Tokami.
+    // The same for games that are played by hand.
     Module {
         package: "stapel-wasm",
         name: "wood",
         profile: "wood",
         flags: "-C target-feature=+simd128",
-        features: "wood",
+        features: "by-hand",
     },
     // Physics: without SIMD it is three times slower, optimised for size ten times.
     Module {

@@ -31,7 +31,7 @@ pub enum ServerMsg {
         views: Vec<ViewFor>,
         /// The same for all events of the game.
         events: Vec<SeenBy>,
-        /// The wood, in a game of Tokami.
+        /// The wood, in a game that is played by hand.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         wood: Option<WoodInfo>,
@@ -57,7 +57,7 @@ pub enum ServerMsg {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         clocks: Option<Clocks>,
-        /// The wood, in a game of Tokami.
+        /// The wood, in a game that is played by hand.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         wood: Option<WoodInfo>,
@@ -150,7 +150,7 @@ pub struct SeenBy {
     pub seen: Raw,
 }
 
-/// The wood of a game of Tokami, at rest. A client whose pile differs asks for the server's (binary frame
+/// The wood of a game that is played by hand, at rest. A client whose pile differs asks for the server's (binary frame
 /// `Ask`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
