@@ -1,6 +1,6 @@
 import { t } from '../../i18n/i18n.svelte';
 import type { Point, Way } from './messages';
-import type { Colour, Seen } from './types';
+import type { Seen, TokamiColour as Colour } from './types';
 
 /** Millimetres from the rules' tenths. */
 export function mm(tenths: number): string {

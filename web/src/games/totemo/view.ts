@@ -1,15 +1,7 @@
-import type {
-  TotemoAction,
-  TotemoBlock,
-  TotemoEvent,
-  TotemoShortOffer,
-  TotemoView,
-} from '../../protocol/types';
+import type { Seen, TotemoShortOffer } from './types';
 
-/** Totemo's words of the protocol, by the names that this folder uses. */
-export type View = TotemoView;
-export type ShortOffer = TotemoShortOffer;
+/** The words of the rules, by the names that this folder uses. */
+export type { Action, Seen, View } from './types';
 export type { Placing, Touch } from './offers';
-export type Action = TotemoAction;
-export type Seen = TotemoEvent<TotemoBlock | null>;
+export type ShortOffer = TotemoShortOffer;
 export type Place = Extract<Seen, { e: 'place' }>;
