@@ -7,7 +7,9 @@ const ADDRESS = `127.0.0.1:${process.env['STAPEL_E2E_PORT'] ?? '4173'}`;
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'e2e/output/traces',
-  workers: 1,
+  // Tests of one file are as independent of each other as those of different files.
+  fullyParallel: true,
+  workers: 2,
   // Every pile of Tokami is another, and a hand may meet one that nobody has thought of. Where a failure keeps a change
   // out, a test may try once more; it is listed as flaky then.
   retries: process.env['CI'] ? 1 : 0,
@@ -23,10 +25,11 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
     launchOptions: { executablePath: '/usr/bin/chromium-headless-shell', chromiumSandbox: false },
-    trace: 'retain-on-failure',
+    // A trace of every test is a third of the work: `npm run e2e -- --trace on` where one is wanted.
+    trace: 'on-first-retry',
   },
   webServer: {
-    command: `${PROGRAM} serve --listen ${ADDRESS} --data e2e/output/data --log warn --makings-per-minute 1000`,
+    command: `${PROGRAM} serve --listen ${ADDRESS} --data e2e/output/data --log warn --new-per-minute 1000`,
     url: `http://${ADDRESS}`,
     reuseExistingServer: false,
   },

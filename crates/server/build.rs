@@ -1,5 +1,8 @@
-//! The page is built into the program: a new page is a new program.
+//! The page is built into the program: a new page is a new program. Not so in a development build, which reads the
+//! page's files when they are asked for.
 
 fn main() {
-    println!("cargo:rerun-if-changed=../../web/dist");
+    let release = std::env::var("PROFILE").is_ok_and(|profile| profile == "release");
+    let page = if release { "../../web/dist" } else { "build.rs" };
+    println!("cargo:rerun-if-changed={page}");
 }

@@ -21,6 +21,7 @@ play-ideas-thinking = Ich denke kurz nach.
 play-ideas-win = Gewinnchance
 play-ideas-points = Punkte
 play-any-key = weiter mit jeder Taste
+plain-choose = Deine Wahl (eine Zahl, oder q zum Aufhören):
 play-scroll = ↑ ↓ · weiter mit jeder anderen Taste
 play-hand-over = Enter deckt den Bildschirm für { $name } zu.
 play-hint-hand-over = Enter zudecken · m Züge · ? Tasten · q speichern und gehen

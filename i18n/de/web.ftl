@@ -13,7 +13,6 @@ to-lobby = Zur Startseite
 lost-title = Diese Seite gibt es nicht
 rules = Regeln
 seats = Spieler
-game-tokami = Tokami
 
 ## Wenn etwas nicht geht
 
@@ -84,7 +83,7 @@ pair-show = Öffne diesen Link auf dem anderen Gerät. Er gilt einmal, für ein 
 
 seat-free = Freier Platz
 stand-in = { $name } (ein Bot vertritt)
-name-of-seat = Name an Platz { $seat }
+seat-name = Name an Platz { $seat }
 seat-number = Platz { $seat }: { $name }
 stand-up = Aufstehen
 sit-down = Hinsetzen

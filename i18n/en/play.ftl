@@ -21,6 +21,7 @@ play-ideas-thinking = Let me think about it.
 play-ideas-win = chance to win
 play-ideas-points = points
 play-any-key = any key goes on
+plain-choose = Your choice (a number, or q to leave):
 play-scroll = ↑ ↓ · any other key goes on
 play-hand-over = Enter covers the screen for { $name }.
 play-hint-hand-over = Enter cover · m moves · ? keys · q save and leave

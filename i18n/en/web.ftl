@@ -13,7 +13,6 @@ to-lobby = To the start page
 lost-title = There is no such page
 rules = Rules
 seats = Players
-game-tokami = Tokami
 
 ## When something does not work
 
@@ -84,7 +83,7 @@ pair-show = Open this link on the other device. It works once, for a few minutes
 
 seat-free = Free seat
 stand-in = { $name } (a bot stands in)
-name-of-seat = Name at seat { $seat }
+seat-name = Name at seat { $seat }
 seat-number = Seat { $seat }: { $name }
 stand-up = Get up
 sit-down = Sit down

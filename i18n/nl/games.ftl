@@ -2,6 +2,7 @@
 
 game-totemo = Totemo
 game-totem = Totem
+game-tokami = Tokami
 
 bot-random = Toeval
 bot-greedy = Gulzig

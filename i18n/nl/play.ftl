@@ -21,6 +21,7 @@ play-ideas-thinking = Even nadenken.
 play-ideas-win = winstkans
 play-ideas-points = punten
 play-any-key = verder met elke toets
+plain-choose = Je keuze (een nummer, of q om te stoppen):
 play-scroll = ↑ ↓ · verder met elke andere toets
 play-hand-over = Enter dekt het scherm af voor { $name }.
 play-hint-hand-over = Enter afdekken · m zetten · ? toetsen · q bewaren en weg

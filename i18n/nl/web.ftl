@@ -13,7 +13,6 @@ to-lobby = Naar de startpagina
 lost-title = Deze pagina bestaat niet
 rules = Spelregels
 seats = Spelers
-game-tokami = Tokami
 
 ## Als iets niet lukt
 
@@ -84,7 +83,7 @@ pair-show = Open deze link op het andere apparaat. Hij werkt één keer, een paa
 
 seat-free = Vrije plaats
 stand-in = { $name } (een bot vervangt)
-name-of-seat = Naam op plaats { $seat }
+seat-name = Naam op plaats { $seat }
 seat-number = Plaats { $seat }: { $name }
 stand-up = Opstaan
 sit-down = Gaan zitten

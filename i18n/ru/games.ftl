@@ -2,6 +2,7 @@
 
 game-totemo = Тотемо
 game-totem = Тотем
+game-tokami = Токами
 
 bot-random = Случай
 bot-greedy = Жадина

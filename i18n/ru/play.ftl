@@ -21,6 +21,7 @@ play-ideas-thinking = Дайте подумать.
 play-ideas-win = шанс
 play-ideas-points = очки
 play-any-key = дальше — любая клавиша
+plain-choose = Ваш выбор (номер или q, чтобы выйти):
 play-scroll = ↑ ↓ · дальше — любая другая клавиша
 play-hand-over = Enter закрывает экран. Следующий игрок: { $name }.
 play-hint-hand-over = Enter закрыть · m ходы · ? клавиши · q сохранить и выйти

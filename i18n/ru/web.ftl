@@ -13,7 +13,6 @@ to-lobby = На главную страницу
 lost-title = Такой страницы нет
 rules = Правила
 seats = Игроки
-game-tokami = Токами
 
 ## Когда что-то не получается
 
@@ -85,7 +84,7 @@ pair-show = Откройте эту ссылку на другом устрой�
 
 seat-free = Свободное место
 stand-in = { $name } (играет бот)
-name-of-seat = Имя на месте { $seat }
+seat-name = Имя на месте { $seat }
 seat-number = Место { $seat }: { $name }
 stand-up = Встать
 sit-down = Сесть

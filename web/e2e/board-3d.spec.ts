@@ -1,6 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './person';
 import { blocks } from './totemo-player';
 import { Touch, TOUCHED, type Point } from './touch';
+
+test.use({ graphics: 'fine' });
 
 /** The picture of Totemo's board. */
 async function board(page: Page): Promise<void> {
@@ -77,6 +80,20 @@ test('the picture is never empty while the table changes its size', async ({ pag
   }
   const seen = ((await stage.getAttribute('data-seen')) ?? '').trim().split(' ').map(Number);
   expect(Math.min(...seen)).toBeGreaterThan(400);
+});
+
+test('fast graphics are drawn with fewer pixels, until fine ones are asked for', async ({ page }) => {
+  const pixels = (): Promise<number> =>
+    page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width / canvas.clientWidth);
+  for (const [graphics, ratio] of [
+    ['fast', 0.5],
+    ['fine', 1],
+  ] as const) {
+    await page.goto(`/?graphics=${graphics}`);
+    // They are remembered: this begins in the lobby without being asked for them.
+    await board(page);
+    await expect.poll(pixels).toBeCloseTo(ratio, 1);
+  }
 });
 
 test.describe('with a finger', () => {

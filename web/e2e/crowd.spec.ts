@@ -5,7 +5,7 @@ import { Server } from './server';
 const server = new Server(
   '--bot-games-per-address',
   '50',
-  '--makings-per-minute',
+  '--new-per-minute',
   '0',
   '--messages-per-second',
   '0',

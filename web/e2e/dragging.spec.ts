@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './person';
 import { TotemPlayer } from './totem-player';
 
 /** Drags as a hand does: over several points on the way. */

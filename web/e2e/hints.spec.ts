@@ -1,5 +1,6 @@
-import { expect, test, type WebSocketRoute } from '@playwright/test';
+import { expect, type WebSocketRoute } from '@playwright/test';
 import type { ClientMsg, ServerMsg } from '../src/protocol/types';
+import { test } from './person';
 import { TotemPlayer } from './totem-player';
 
 test('a hint that never comes: the button is there again with the next move, and after a lost connection', async ({

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hasten } from './haste';
+import { test } from './person';
 import { Server } from './server';
 import { TokamiPlayer } from './tokami-player';
 import { TotemPlayer } from './totem-player';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './person';
 import { TotemPlayer } from './totem-player';
 import { TotemoPlayer } from './totemo-player';
 

@@ -7,19 +7,57 @@ import {
 } from '@playwright/test';
 import type { ServerMsg } from '../src/protocol/types';
 
-const contexts: BrowserContext[] = [];
+/** How pictures in 3D are drawn, unless the test has chosen. Without a graphics card they are most of the work. */
+type Graphics = 'fine' | 'fast';
 
-/** A test in which several people take part. Their pages are closed after it: they would go on drawing beside the next. */
-export const test = base.extend<{ closing: undefined }>({
+interface Here {
+  graphics: Graphics;
+  contexts: BrowserContext[];
+}
+
+/** What `person` needs of the test that is running: a worker runs one at a time. */
+const here: Here = { graphics: 'fast', contexts: [] };
+
+/**
+ * A test of the page. Several people may take part in it; their pages are closed after it: they would go on drawing
+ * beside the next. Tests that look at pictures ask for fine ones: `test.use({ graphics: 'fine' })`.
+ */
+export const test = base.extend<{ graphics: Graphics; closing: undefined }>({
+  graphics: ['fast', { option: true }],
+  context: async ({ context, graphics }, use) => {
+    await prefer(context, graphics);
+    await use(context);
+  },
   closing: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants it written like this.
-    async ({}, use) => {
+    async ({ graphics }, use) => {
+      here.graphics = graphics;
       await use(undefined);
-      await Promise.all(contexts.splice(0).map((context) => context.close()));
+      await Promise.all(here.contexts.splice(0).map((context) => context.close()));
     },
     { auto: true },
   ],
 });
+
+async function prefer(context: BrowserContext, graphics: Graphics): Promise<void> {
+  await context.addInitScript((graphics) => {
+    try {
+      if (localStorage.getItem('stapel.taste') === null)
+        localStorage.setItem('stapel.taste', JSON.stringify({ graphics }));
+    } catch {
+      // An empty page keeps nothing.
+    }
+  }, graphics);
+}
+
+/** Loads the page again with fine graphics, for a picture that people look at. */
+export async function drawFinely(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const taste = JSON.parse(localStorage.getItem('stapel.taste') ?? '{}') as object;
+    localStorage.setItem('stapel.taste', JSON.stringify({ ...taste, graphics: 'fine' }));
+  });
+  await page.reload();
+  await page.locator('[data-ready]').waitFor();
+}
 
 /** A person with a device of their own, and all that the server tells it. */
 export interface Person {
@@ -29,7 +67,8 @@ export interface Person {
 
 export async function person(browser: Browser, options: BrowserContextOptions = {}): Promise<Person> {
   const context = await browser.newContext(options);
-  contexts.push(context);
+  here.contexts.push(context);
+  await prefer(context, here.graphics);
   const page = await context.newPage();
   const heard: ServerMsg[] = [];
   page.on('websocket', (socket) =>

@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './person';
 import { TotemPlayer } from './totem-player';
+
+test.use({ graphics: 'fine' });
 
 const SIZES = [
   { name: 'phone', width: 360, height: 740, schemes: ['light', 'dark'] },

@@ -67,7 +67,10 @@ export async function pressTop(player: TokamiPlayer): Promise<Point> {
 /** Until the hand has done all that it was told, and that is drawn: then time stands still. */
 export async function untilStill({ page, stage }: TokamiPlayer): Promise<void> {
   await expect(stage).toHaveAttribute('data-halted', 'true', SLOW);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  // The last picture may be up to 40 ms behind.
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 5; frames++) await new Promise((next) => requestAnimationFrame(next));
+  });
 }
 
 export async function now(page: Page) {

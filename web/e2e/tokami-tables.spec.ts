@@ -1,6 +1,6 @@
 import { expect, type WebSocketRoute } from '@playwright/test';
 import { hasten } from './haste';
-import { person, test } from './person';
+import { drawFinely, person, test } from './person';
 import { TokamiPlayer } from './tokami-player';
 
 test('two browsers at one table, and a third that comes in the middle: the same wood', async ({
@@ -132,8 +132,10 @@ test('a pile that is built together, stick by stick, and then the game begins', 
   await page.getByTestId('start').click();
   const player = new TokamiPlayer(page);
   await player.build();
-  await page.screenshot({ path: 'e2e/output/tokami-built.png', fullPage: true });
   // The pile stands: from now on it is played.
   await expect(player.doing).toContainText(/Your turn|is to move/);
   await player.agrees();
+  await drawFinely(page);
+  await player.agrees();
+  await page.screenshot({ path: 'e2e/output/tokami-built.png', fullPage: true });
 });

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { hasten } from './haste';
+import { drawFinely, test } from './person';
 import { TokamiPlayer } from './tokami-player';
 
 async function open(page: Page): Promise<TokamiPlayer> {
@@ -20,11 +21,14 @@ test('a turn of Tokami by steps, with the keyboard; the wood agrees with the jud
   // However the wood decides: the attempt is judged, and both sides have the same pile.
   await expect(page.getByTestId('live')).toContainText(/raised Stick|did not get|and sticks fell/);
   expect(await player.agrees()).not.toBe(before);
-  await page.screenshot({ path: 'e2e/output/tokami-steps.png' });
   const skip = page.getByRole('button', { name: 'End the turn' });
   if (await skip.isVisible()) await skip.press('Enter');
   // The bot's hand is seen in this page's own wood, and comes to the same.
   await player.due();
+  await drawFinely(page);
+  await player.openSteps();
+  await player.due();
+  await page.screenshot({ path: 'e2e/output/tokami-steps.png' });
 });
 
 test('a stick dragged by mouse: the digest agrees with the judge', async ({ page }) => {
@@ -43,14 +47,18 @@ test('a stick dragged by mouse: the digest agrees with the judge', async ({ page
   expect(await player.agrees()).not.toBe(before);
 });
 
-test('the table of Tokami on a phone has nothing that axe finds', async ({ page }) => {
-  test.setTimeout(180_000);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page);
-  expect(Number(await page.getByTestId('tokami-stage').getAttribute('data-calls'))).toBeLessThanOrEqual(60);
-  await page.getByRole('button', { name: 'Step by step' }).click();
-  await page.screenshot({ path: 'e2e/output/tokami-phone.png', fullPage: true });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  const found = await new AxeBuilder({ page }).analyze();
-  expect(found.violations.map(({ id, nodes }) => ({ id, where: nodes[0]?.html }))).toEqual([]);
+test.describe('in fine graphics', () => {
+  test.use({ graphics: 'fine' });
+
+  test('the table of Tokami on a phone has nothing that axe finds', async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page);
+    expect(Number(await page.getByTestId('tokami-stage').getAttribute('data-calls'))).toBeLessThanOrEqual(60);
+    await page.getByRole('button', { name: 'Step by step' }).click();
+    await page.screenshot({ path: 'e2e/output/tokami-phone.png', fullPage: true });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    const found = await new AxeBuilder({ page }).analyze();
+    expect(found.violations.map(({ id, nodes }) => ({ id, where: nodes[0]?.html }))).toEqual([]);
+  });
 });

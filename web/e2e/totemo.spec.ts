@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { person, test } from './person';
 import { PHONE, Touch } from './touch';
 
+test.use({ graphics: 'fine' });
+
 /** Plays Totemo by keyboard alone, as somebody who sees no picture would. */
 class TotemoPlayer {
   constructor(readonly page: Page) {}

@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { hasten } from './haste';
 import { Heard } from './heard';
+import { test } from './person';
 import { moved, noteDrawn } from './tokami-hands';
 import { TokamiPlayer } from './tokami-player';
 import { blocks } from './totemo-player';

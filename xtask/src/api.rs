@@ -1,10 +1,10 @@
 //! Checks the HTTP part of the running server against its own description, by schemathesis.
 
 use crate::metadata::root;
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
+use serde_json::{Value, json};
 use std::fs;
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
@@ -23,9 +23,9 @@ pub(crate) fn api() -> Result<()> {
     fs::create_dir_all(&folder)?;
     let game = finished_game(&folder)?;
     let server = Server::start(&folder)?;
-    let token = server.make("/api/devices", None, "{}", "token")?;
-    let asked = r#"{"game":"totemo","seats":2,"access":"public"}"#;
-    let table = server.make("/api/tables", Some(&token), asked, "table")?;
+    let token = server.make("/api/devices", None, &json!({}), "token")?;
+    let asked = json!({"game": "totemo", "seats": 2, "access": "public"});
+    let table = server.make("/api/tables", Some(&token), &asked, "table")?;
     // Once with names that are made up, once with those of a table and a game that are there.
     let known = format!("[parameters]\n\"path.table\" = \"{table}\"\n\"path.game\" = \"{game}\"\n");
     for (name, config) in [("made-up", String::new()), ("known", known)] {
@@ -106,26 +106,20 @@ impl Server {
         Ok(server)
     }
 
-    /// Makes something, and gives a field of the answer.
-    fn make(&self, path: &str, token: Option<&str>, body: &str, field: &str) -> Result<String> {
-        let mut stream = TcpStream::connect(&self.address)?;
-        let bearer = token.map(|token| format!("Authorization: Bearer {token}\r\n"));
-        write!(
-            stream,
-            "POST {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n{}Content-Type: application/json\r\n\
-             Content-Length: {}\r\n\r\n{body}",
-            self.address,
-            bearer.unwrap_or_default(),
-            body.len()
-        )?;
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer)?;
-        let value =
-            answer.split(&format!("\"{field}\":\"")).nth(1).and_then(|v| v.split('"').next());
-        match value {
-            Some(value) => Ok(value.to_owned()),
-            None => bail!("POST {path}: {answer}"),
+    /// Creates something, and gives a field of the answer.
+    fn make(&self, path: &str, token: Option<&str>, body: &Value, field: &str) -> Result<String> {
+        let mut request = minreq::post(format!("http://{}{path}", self.address)).with_json(body)?;
+        if let Some(token) = token {
+            request = request.with_header("Authorization", format!("Bearer {token}"));
         }
+        let answer = request.send().with_context(|| format!("POST {path}"))?;
+        let said = answer.as_str().unwrap_or_default();
+        let created =
+            answer.json::<Value>().ok().filter(|_| (200..300).contains(&answer.status_code));
+        let value = created.as_ref().and_then(|created| created[field].as_str());
+        value
+            .map(str::to_owned)
+            .with_context(|| format!("POST {path}: {}: {said}", answer.status_code))
     }
 }
 

@@ -1,14 +1,20 @@
 //! Builds, runs and tests the project. `./run` and `./test` call it.
 
+mod advisories;
 mod api;
+mod counts;
+mod deny;
 mod edges;
-mod licences;
+mod fresh;
+mod games;
 mod metadata;
 mod needs;
 mod page;
 mod rules;
 mod run;
+mod steps;
 mod test;
+mod tools;
 mod types;
 mod wasm;
 
@@ -20,14 +26,16 @@ usage: cargo xtask COMMAND
 
   run [ARGS]   builds what is needed and starts the server, or what else is asked for
   build        builds the page and the program with the page in it
-  test         checks everything: format, lints, rules, edges, licences, all tests
+  test         checks everything: format, lints, rules, edges, dependencies, all tests
   rules        lists rule numbers without a test, and fails if there are any
+  games [page] lists what names a game outside its own crates and folders, also on the page, and fails if anything does
   edges        checks that crates use only what they may
   wasm [NAME]  builds the page's WASM modules, or one of them
   api          checks the running server against its description (schemathesis)
   types        writes the page's types and the games' data sheets (web/src/protocol, web/src/games)
   page         builds the page for the browser into web/dist
-  licences     checks the licences and sources of all dependencies
+  deny         checks the licences, sources and versions of all dependencies (deny.toml)
+  advisories   asks RustSec and npm for known faults of dependencies (needs the network)
 ";
 
 fn main() -> ExitCode {
@@ -47,13 +55,16 @@ fn command(args: &[String]) -> Result<()> {
         Some(("build", [])) => run::build(),
         Some(("test", [])) => test::test(),
         Some(("rules", [])) => rules::rules(),
+        Some(("games", [])) => games::games(false),
+        Some(("games", [page])) if page == "page" => games::games(true),
         Some(("edges", [])) => edges::edges(),
         Some(("wasm", [])) => wasm::wasm(None),
         Some(("wasm", [name])) => wasm::wasm(Some(name)),
         Some(("types", [])) => types::types(),
         Some(("api", [])) => api::api(),
         Some(("page", [])) => page::build(),
-        Some(("licences", [])) => licences::licences(),
+        Some(("deny", [])) => deny::deny(),
+        Some(("advisories", [])) => advisories::advisories(),
         Some(_) | None => bail!("{USAGE}"),
     }
 }

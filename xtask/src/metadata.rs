@@ -4,9 +4,11 @@ use anyhow::{Context, Result};
 use cargo_metadata::{Metadata, MetadataCommand};
 use std::path::PathBuf;
 
-/// The folder that holds the workspace.
+/// The folder that holds the workspace. Cargo says where it is now: a copy of `target` may hold a program that was
+/// built elsewhere.
 pub(crate) fn root() -> PathBuf {
-    let here = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    let here = std::env::var_os("CARGO_MANIFEST_DIR")
+        .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
     here.parent().map(PathBuf::from).unwrap_or(here)
 }
 

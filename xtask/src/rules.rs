@@ -1,6 +1,6 @@
 //! Every numbered rule has a test named after it.
 
-use crate::metadata::root;
+use crate::{games, metadata::root};
 use anyhow::{Context, Result, bail};
 use std::{
     collections::BTreeSet,
@@ -8,14 +8,12 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The rule texts and the crates whose tests prove them.
-const GAMES: &[(&str, &str)] = &[("totemo", "to"), ("totem", "te"), ("tokami", "ta")];
-
 pub(crate) fn rules() -> Result<()> {
     let root = root();
     let mut untested = Vec::new();
     let mut count = 0;
-    for (game, prefix) in GAMES {
+    for game in &games::names()? {
+        let prefix = &prefix(game)?;
         let numbers = numbers(&root.join(format!("docs/rules/en/{game}.md")))?;
         let tested = tests(&root.join("crates").join(game), prefix)?;
         count += numbers.len();
@@ -30,6 +28,15 @@ pub(crate) fn rules() -> Result<()> {
     }
     println!("rules: each of {count} rules has a test");
     Ok(())
+}
+
+/// How a game's rules are numbered, from its data sheet: `to`.
+fn prefix(game: &str) -> Result<String> {
+    let path = root().join("crates").join(game).join("src/sheet.rs");
+    let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+    let named = text.split("rule_prefix: \"").nth(1).and_then(|rest| rest.split('"').next());
+    let prefix = named.with_context(|| format!("{} has no rule_prefix", path.display()))?;
+    Ok(prefix.to_lowercase())
 }
 
 /// The numbers in a rule text: `- **TO-12** …`.

@@ -19,7 +19,7 @@ pub(crate) fn run(args: &[String]) -> Result<()> {
     let program = root().join("target/release/stapel");
     let args: Vec<&str> = match args {
         [] => {
-            println!("Starting the server. For a game in the terminal: ./run play totemo");
+            println!("Starting the server. For a game in the terminal: ./run play GAME");
             vec!["serve"]
         }
         given => given.iter().map(String::as_str).collect(),

@@ -1,60 +1,138 @@
 //! Checks everything.
 
-use crate::{edges, licences, metadata::root, needs, page, rules};
-use anyhow::{Context, Result, bail};
-use std::{process::Command, time::Instant};
+use crate::counts;
+use crate::steps::{Counts, Steps, cargo, heard, quietly, to_repeat};
+use crate::{deny, edges, metadata::root, needs, page, rules};
+use anyhow::{Context, Error, Result};
+use std::{
+    process::{Command, exit},
+    sync::mpsc::{self, Receiver, Sender},
+    thread,
+    time::Instant,
+};
 
 /// What installs the test runner where it is missing.
 const NEXTEST: &str = "0.9.143";
+
+/// The program that is tested in the browser, and those that compare WASM with it. They are built with all of the
+/// workspace: by themselves they would be built with other features of their dependencies.
+const PROGRAMS: [&str; 3] = ["stapel", "stapel-wood-check", "stapel-bots-check"];
 
 pub(crate) fn test() -> Result<()> {
     let start = Instant::now();
     ensure_nextest()?;
     needs::for_tests()?;
-    step("format", &["fmt", "--all", "--check"])?;
-    said("rules", rules::rules)?;
-    said("edges", edges::edges)?;
-    said("licences", licences::licences)?;
-    // First the page: it is built into the program.
-    said("page", page::build)?;
-    said("page: lints, types, units, sizes", page::check)?;
-    step("lints", &["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])?;
-    step("fuzz targets", &["check", "--locked", "--manifest-path", "fuzz/Cargo.toml"])?;
-    step("doc tests", &["test", "--doc", "--workspace", "--locked", "--quiet"])?;
-    let check = |name| ["run", "--quiet", "--locked", "-p", name, "--"];
-    let wood = check("stapel-wood-check");
-    step("wood in WASM", &[&wood[..], &["target/wood-check", "--browser"]].concat())?;
-    let bots = check("stapel-bots-check");
-    step("bots in WASM", &[&bots[..], &["target/bots-check"]].concat())?;
-    step("tests", &["nextest", "run", "--workspace", "--locked", "--no-fail-fast"])?;
-    // As the tests have built it: by itself it would be built with other features of its dependencies.
-    step("program", &["build", "--quiet", "--locked", "--workspace", "--bin", "stapel"])?;
-    said("page in a browser", page::browse)?;
-    println!("\nAll is well, in {} s.", start.elapsed().as_secs());
-    Ok(())
-}
-
-/// Runs cargo and says what for.
-fn step(what: &str, args: &[&str]) -> Result<()> {
-    println!("\n── {what}: cargo {}", args.join(" "));
-    let status = Command::new(env!("CARGO")).args(args).current_dir(root()).status();
-    if !status.context("cargo can't be started")?.success() {
-        bail!("{what}: failed; see above. To repeat it alone: cargo {}", args.join(" "));
+    let steps = Steps::default();
+    quick(&steps);
+    if steps.are_fine() {
+        thorough(&steps);
+    }
+    if !steps.sum_up(start) {
+        exit(1);
     }
     Ok(())
 }
 
-fn said(what: &str, check: fn() -> Result<()>) -> Result<()> {
-    println!("\n── {what}");
-    check().with_context(|| format!("{what}: failed"))
+/// What takes no time: who made a slip here need not wait for the rest.
+fn quick(steps: &Steps) {
+    steps.run("format", || quietly(&mut cargo(&["fmt", "--all", "--check"])).map(drop));
+    steps.run("rules", rules::rules);
+    steps.run("edges", edges::edges);
+    steps.run("dependencies", deny::deny);
+}
+
+/// The page and the programs are built and checked beside each other: neither keeps two cores busy.
+fn thorough(steps: &Steps) {
+    let (built, programs) = mpsc::channel();
+    let ready = thread::scope(|scope| {
+        let page = scope.spawn(|| page_lane(steps, programs));
+        scope.spawn(|| rust_lane(steps, built));
+        page.join().unwrap_or(false)
+    });
+    if ready {
+        steps.test("page in a browser", page::browse);
+    }
+}
+
+/// True if the page is there, and the program that serves it.
+fn page_lane(steps: &Steps, programs: Receiver<bool>) -> bool {
+    let page = steps.run("page", page::build);
+    for (name, script) in page::CHECKS {
+        steps.run(name, || page::check(script));
+    }
+    if page {
+        steps.run("page: sizes", || page::check("sizes"));
+    }
+    steps.test("page: unit tests", page::units);
+    let programs = programs.recv().unwrap_or(false);
+    if programs {
+        let browser = ["target/wood-check", "--browser"];
+        steps.run("wood in WASM", || wasm_check("stapel-wood-check", &browser));
+        steps.run("bots in WASM", || wasm_check("stapel-bots-check", &["target/bots-check"]));
+    }
+    page && programs
+}
+
+fn rust_lane(steps: &Steps, built: Sender<bool>) {
+    let run = |name, args: &[&str]| steps.run(name, || quietly(&mut cargo(args)).map(drop));
+    let all = ["--workspace", "--locked"];
+    let strict = ["--quiet", "--all-targets", "--", "-D", "warnings"];
+    run("lints", &[&["clippy"], &all[..], &strict].concat());
+    let no_run = ["nextest", "run", "--no-run", "--cargo-quiet"];
+    let tests = run("tests, built", &[&no_run[..], &all].concat());
+    let bins: Vec<&str> = PROGRAMS.iter().flat_map(|name| ["--bin", name]).collect();
+    let programs = run("programs", &[&["build", "--quiet"], &all[..], &bins].concat());
+    // The page's lane may be gone already, and then there is nobody to tell.
+    let _ = built.send(programs);
+    run("fuzz targets", &["check", "--quiet", "--locked", "--manifest-path", "fuzz/Cargo.toml"]);
+    steps.test("doc tests", || {
+        let tests = [&["test", "--doc", "--quiet"], &all[..]].concat();
+        counted(&mut cargo(&tests), |said| Some(counts::of_doc_tests(said)))
+    });
+    if tests {
+        let quiet = [
+            "--no-fail-fast",
+            "--cargo-quiet",
+            "--status-level",
+            "none",
+            "--final-status-level",
+            "fail",
+        ];
+        let tests = [&["nextest", "run"], &all[..], &quiet].concat();
+        steps.test("Rust tests", || counted(&mut cargo(&tests), counts::of_nextest));
+    }
+}
+
+/// Runs tests; what they printed is the error if one of them failed.
+fn counted(
+    command: &mut Command,
+    count: impl FnOnce(&str) -> Option<Counts>,
+) -> (Result<Option<String>>, Counts) {
+    match heard(command) {
+        Ok((succeeded, said)) => {
+            let counts = count(&said).unwrap_or_default();
+            let failed = || Err(Error::msg(format!("{said}\n{}", to_repeat(command))));
+            (if succeeded { Ok(None) } else { failed() }, counts)
+        }
+        Err(error) => (Err(error), Counts::default()),
+    }
+}
+
+/// Runs a program of the development build that compares WASM with it.
+fn wasm_check(program: &str, args: &[&str]) -> Result<()> {
+    let target = root().join("target");
+    let mut check = Command::new(target.join("debug").join(program));
+    check.args(args).current_dir(root()).env("CARGO_TARGET_DIR", target.join("wasm-check"));
+    quietly(&mut check).map(drop)
 }
 
 fn ensure_nextest() -> Result<()> {
-    let there = Command::new(env!("CARGO")).args(["nextest", "--version"]).output();
+    let there = cargo(&["nextest", "--version"]).output();
     if there.is_ok_and(|output| output.status.success()) {
         return Ok(());
     }
     println!("The test runner cargo-nextest is missing: installing it (takes some minutes) …");
-    step("cargo-nextest", &["install", "--locked", "--version", NEXTEST, "cargo-nextest"])
+    quietly(&mut cargo(&["install", "--quiet", "--locked", "--version", NEXTEST, "cargo-nextest"]))
+        .map(drop)
         .context("cargo-nextest can't be installed; install it by hand and try again")
 }

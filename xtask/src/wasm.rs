@@ -1,9 +1,10 @@
 //! Builds the page's WASM modules into `web/src/wasm`.
 
+use crate::fresh::Fresh;
+use crate::metadata::root;
+use crate::steps::{cargo, quietly};
 use anyhow::{Context, Result, bail};
-use std::env;
 use std::path::Path;
-use std::process::Command;
 use wasm_bindgen_cli_support::Bindgen;
 
 /// A module of the page.
@@ -42,11 +43,11 @@ const MODULES: &[Module] = &[
 
 /// Builds all modules, or the one with this name. Cargo finds out what has changed.
 pub(crate) fn wasm(only: Option<&str>) -> Result<()> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().context("the workspace")?;
+    let root = root();
     let wanted = MODULES.iter().filter(|module| only.is_none_or(|name| name == module.name));
     let mut built = 0;
     for module in wanted {
-        build(root, module).with_context(|| format!("the WASM module {}", module.name))?;
+        build(&root, module).with_context(|| format!("the WASM module {}", module.name))?;
         built += 1;
     }
     if built == 0 {
@@ -58,20 +59,21 @@ pub(crate) fn wasm(only: Option<&str>) -> Result<()> {
 fn build(root: &Path, module: &Module) -> Result<()> {
     // Other flags would throw away what the program was built from; modules of one profile share.
     let target = root.join("target/wasm").join(module.profile);
-    let status = Command::new(env::var("CARGO").unwrap_or_else(|_| "cargo".into()))
-        .current_dir(root)
-        .args(["build", "--profile", module.profile, "--locked", "--lib", "-p", module.package])
-        .args(["--no-default-features", "--features", module.features])
-        .args(["--target", "wasm32-unknown-unknown", "--target-dir"])
-        .arg(&target)
-        .env("RUSTFLAGS", module.flags)
-        .status()?;
-    if !status.success() {
-        bail!("cargo: {status}");
-    }
+    let args = ["build", "--quiet", "--profile", module.profile, "--locked", "--lib", "-p"];
+    quietly(
+        cargo(&args)
+            .args([module.package, "--no-default-features", "--features", module.features])
+            .args(["--target", "wasm32-unknown-unknown", "--target-dir"])
+            .arg(&target)
+            .env("RUSTFLAGS", module.flags),
+    )?;
     let file = format!("{}.wasm", module.package.replace('-', "_"));
     let input = target.join("wasm32-unknown-unknown").join(module.profile).join(file);
     let out = root.join("web/src/wasm").join(module.name);
+    let fresh = Fresh::of_paths(module.name, vec![input.clone()])?;
+    if fresh.is_there(&out.join(format!("{}_bg.wasm", module.name))) {
+        return Ok(());
+    }
     Bindgen::new()
         .input_path(input)
         .web(true)?
@@ -80,5 +82,6 @@ fn build(root: &Path, module: &Module) -> Result<()> {
         .typescript(true)
         .remove_name_section(true)
         .remove_producers_section(true)
-        .generate(out)
+        .generate(out)?;
+    fresh.note()
 }

@@ -1,6 +1,7 @@
 //! The bots' golden decisions for JavaScript: `js/node.mjs` makes them in Node.
 
 use stapel_bots::golden;
+use stapel_catalog::GAMES;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// What is decided natively.
@@ -14,5 +15,8 @@ pub fn expected_decisions() -> String {
 #[wasm_bindgen]
 #[must_use]
 pub fn decisions() -> String {
-    golden::decisions()
+    let mut lines = String::new();
+    let labs = GAMES.games().iter().filter_map(|game| game.engine.lab());
+    labs.for_each(|lab| lab.golden(&mut lines));
+    lines
 }

@@ -28,13 +28,16 @@ mod native {
 
     /// One WASM module, and its JavaScript shell.
     fn build(out: &Path, name: &str, flags: &str) -> Done {
-        let target = out.join(format!("target-{name}"));
+        // One folder for both, and for the wood's check where it is named: cargo keeps what is built with other flags
+        // apart, and builds the rest once.
+        let target =
+            env::var_os("CARGO_TARGET_DIR").map_or_else(|| out.join("target"), PathBuf::from);
         run(Command::new(env::var("CARGO").unwrap_or_else(|_| "cargo".into()))
-            .args(["build", "--release", "--locked", "--lib", "-p", "stapel-bots-check"])
-            .args(["--target", "wasm32-unknown-unknown", "--target-dir"])
+            .args(["build", "--quiet", "--locked", "--lib", "-p", "stapel-bots-check"])
+            .args(["--profile", "wasm-check", "--target", "wasm32-unknown-unknown", "--target-dir"])
             .arg(&target)
             .env("RUSTFLAGS", flags))?;
-        let module = target.join("wasm32-unknown-unknown/release/stapel_bots_check.wasm");
+        let module = target.join("wasm32-unknown-unknown/wasm-check/stapel_bots_check.wasm");
         wasm_bindgen_cli_support::Bindgen::new()
             .input_path(module)
             .web(true)

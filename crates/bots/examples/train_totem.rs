@@ -1,6 +1,6 @@
 //! Trains the two nets with which the bots play Totem: what a position between two rounds is
 //! worth, and which cards someone holds. The bots play against themselves, at first at a glance, then
-//! with what they have learnt so far, and against what they were before: who learns only from his
+//! with what they have learnt so far, and against what they were before: who learns only from its
 //! like forgets how to meet others.
 //!
 //! ```sh

@@ -2,24 +2,15 @@
 
 use crate::{Level, Thinking, advise};
 use stapel_core::{SeatCount, Seed, Turn, Viewer};
-use stapel_totem::Totem;
-use stapel_totemo::Totemo;
 use std::fmt::Write;
 
 /// What the bots decide, as it was written down once (`STAPEL_GOLDEN=write cargo nextest run -p
 /// stapel-bots golden` writes it anew).
 pub const DECISIONS: &str = include_str!("../golden/decisions.txt");
 
-/// What the bots decide here and now.
-#[must_use]
-pub fn decisions() -> String {
-    let mut lines = String::new();
-    note::<Totemo>(2, &mut lines);
-    note::<Totemo>(4, &mut lines);
-    note::<Totem>(3, &mut lines);
-    note::<Totem>(4, &mut lines);
-    note::<Totem>(5, &mut lines);
-    lines
+/// What the bots decide here and now at one game.
+pub fn decisions<G: Thinking>(lines: &mut String) {
+    G::GOLDEN_SEATS.iter().for_each(|&seats| note::<G>(seats, lines));
 }
 
 /// Every so many decisions of a game are looked at; by bots that think long, fewer.

@@ -1,7 +1,17 @@
 //! The golden decisions, natively; `stapel-bots-check` makes them in WASM.
 #![allow(clippy::unwrap_used)]
 
-use stapel_bots::golden::{DECISIONS, decisions};
+use stapel_bots::golden::{self, DECISIONS};
+use stapel_totem::Totem;
+use stapel_totemo::Totemo;
+
+/// What the bots decide here and now.
+fn decisions() -> String {
+    let mut lines = String::new();
+    golden::decisions::<Totemo>(&mut lines);
+    golden::decisions::<Totem>(&mut lines);
+    lines
+}
 
 #[test]
 fn golden_decisions_are_made_on_this_machine() {

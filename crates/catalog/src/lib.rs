@@ -10,8 +10,8 @@ pub const GAMES: Registry = Registry::new(LIST);
 
 /// The list, and what is made of the same list for the page.
 macro_rules! list {
-    ($(#[cfg($when:meta)] $game:ty, $name:literal, $engine:expr;)*) => {
-        const LIST: &[GameSpec] = &[$(#[cfg($when)] game::<$game>(rules!($name), $engine)),*];
+    ($(#[cfg($when:meta)] $game:ty, $rules:expr, $engine:expr;)*) => {
+        const LIST: &[GameSpec] = &[$(#[cfg($when)] game::<$game>($rules, $engine)),*];
 
         /// Each game's name, and its types for the page.
         #[cfg(feature = "ts")]
@@ -24,11 +24,11 @@ macro_rules! list {
 
 list! {
     #[cfg(feature = "turn")]
-    stapel_totemo::Totemo, "totemo", TurnEngine::<_, TotemoJson>::ENGINE;
+    stapel_totemo::Totemo, rules!("totemo"), TurnEngine::<_, TotemoJson>::ENGINE;
     #[cfg(feature = "turn")]
-    stapel_totem::Totem, "totem", TurnEngine::<stapel_totem::Totem>::ENGINE;
+    stapel_totem::Totem, rules!("totem"), TurnEngine::<stapel_totem::Totem>::ENGINE;
     #[cfg(feature = "by-hand")]
-    stapel_tokami::Tokami, "tokami", &stapel_wood_play::WoodEngine;
+    stapel_tokami::Tokami, rules!("tokami"), &stapel_wood_play::WoodEngine;
 }
 
 /// A game's texts of the rules, in the order of [`Language::ALL`](stapel_registry::Language::ALL).

@@ -1,25 +1,35 @@
 //! Random games through the generic traits, with criterion.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use stapel_core::{Search, SeatCount, Seed, playout};
-use stapel_totem::Totem;
-use stapel_totemo::Totemo;
+use stapel_catalog::GAMES;
+use std::time::{Duration, Instant};
 
-fn game<G: Search>(c: &mut Criterion) {
-    let mut group = c.benchmark_group(G::NAME);
-    group.throughput(Throughput::Elements(1));
-    for seats in G::SEATS.filter_map(SeatCount::new) {
-        let options = G::defaults(seats);
-        let mut rng = Seed::from_number(1).play_rng();
-        group.bench_function(format!("{} players", seats.get()), |b| {
-            b.iter(|| {
-                let mut game = G::start(&options, seats).ok()?;
-                playout(&mut game, &mut rng).ok()
+fn games(c: &mut Criterion) {
+    for game in GAMES.games() {
+        let Some(lab) = game.engine.lab() else { continue };
+        let mut group = c.benchmark_group(game.name());
+        group.throughput(Throughput::Elements(1));
+        for seats in game.sheet.seat_counts() {
+            if !matches!(lab.playouts(seats, &mut |_| false), Some(Ok(_))) {
+                continue;
+            }
+            group.bench_function(format!("{} players", seats.get()), |b| {
+                b.iter_custom(|wanted| {
+                    let clock = Instant::now();
+                    let mut played = 1;
+                    // They are played by the thousand.
+                    lab.playouts(seats, &mut |games| {
+                        played = games.max(1);
+                        games < wanted
+                    });
+                    let each = clock.elapsed().as_secs_f64() / played as f64;
+                    Duration::from_secs_f64(each * wanted as f64)
+                });
             });
-        });
+        }
+        group.finish();
     }
-    group.finish();
 }
 
-criterion_group!(benches, game::<Totemo>, game::<Totem>);
+criterion_group!(benches, games);
 criterion_main!(benches);

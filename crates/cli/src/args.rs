@@ -2,9 +2,8 @@
 
 use crate::bots::Source;
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use stapel_catalog::{Language, Title};
+use stapel_registry::{GameSpec, Language};
 use stapel_store::Flush;
-use stapel_wood::{PILED, Setup, setup_name};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -35,9 +34,10 @@ pub(crate) enum Command {
     Backup(Backup),
     Export(Export),
     Import(Import),
+    Dump(Dump),
     Load(Load),
-    #[command(subcommand)]
-    Tokami(Tokami),
+    // After what games bring of their own.
+    #[command(display_order = 100)]
     Completions(Completions),
 }
 
@@ -70,8 +70,8 @@ pub(crate) struct Serve {
     pub(crate) bot_games_per_address: usize,
     #[arg(long, value_name = "N", env = "STAPEL_MESSAGES_PER_SECOND", default_value_t = 40)]
     pub(crate) messages_per_second: u32,
-    #[arg(long, value_name = "N", env = "STAPEL_MAKINGS_PER_MINUTE", default_value_t = 60)]
-    pub(crate) makings_per_minute: u32,
+    #[arg(long, alias = "makings-per-minute", value_name = "N", env = "STAPEL_NEW_PER_MINUTE", default_value_t = 60)]
+    pub(crate) new_per_minute: u32,
     #[arg(long, value_name = "TIME", env = "STAPEL_GONE_AFTER", default_value = "9s", value_parser = time)]
     pub(crate) gone_after: Duration,
     #[arg(long, value_name = "TIME", env = "STAPEL_AWAY_AFTER", default_value = "60s", value_parser = time)]
@@ -121,78 +121,31 @@ fn time(text: &str) -> Result<Duration, String> {
     if time.is_zero() { Err("0".to_owned()) } else { Ok(time) }
 }
 
-#[derive(Subcommand, Debug)]
-pub(crate) enum Tokami {
-    Study(Study),
-    Survey(Survey),
-    Shot(Shot),
-}
+/// One of the games that the program was handed.
+pub(crate) type Game = &'static GameSpec;
 
-#[derive(Args, Debug)]
-pub(crate) struct Study {
-    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=100_000))]
-    pub(crate) piles: u32,
-    #[arg(long, value_name = "30–60", default_value_t = 45, value_parser = clap::value_parser!(u8).range(30..=60))]
-    pub(crate) friction: u8,
-    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
-    pub(crate) seed: u64,
-}
-
-#[derive(Args, Debug)]
-pub(crate) struct Survey {
-    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=100_000))]
-    pub(crate) piles: u32,
-    #[arg(long, value_name = "cube|crossed|wild", value_parser = pile)]
-    pub(crate) setup: Option<Setup>,
-    #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..=3600))]
-    pub(crate) seconds: u32,
-    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
-    pub(crate) seed: u64,
-}
-
-#[derive(Args, Debug)]
-pub(crate) struct Shot {
-    #[arg(long, value_name = "FILE.png|svg")]
-    pub(crate) out: PathBuf,
-    #[arg(long, value_name = "cube|crossed|wild", default_value = "crossed", value_parser = pile)]
-    pub(crate) setup: Setup,
-    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
-    pub(crate) seed: u64,
-    #[arg(long, value_name = "PIXELS", default_value_t = 800, value_parser = clap::value_parser!(u32).range(64..=4096))]
-    pub(crate) width: u32,
-}
-
-/// A pile that the program can set up by itself.
-fn pile(name: &str) -> Result<Setup, String> {
-    let found = PILED.into_iter().find(|setup| setup_name(*setup) == name);
-    found.ok_or_else(|| PILED.map(setup_name).join(", "))
+/// Stands in until the program knows its games (`help::command`).
+fn game(name: &str) -> Result<Game, String> {
+    Err(name.to_owned())
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct Play {
-    #[arg(required_unless_present = "resume")]
-    pub(crate) game: Option<Title>,
+    #[arg(required_unless_present = "resume", value_parser = game)]
+    pub(crate) game: Option<Game>,
     #[arg(long, value_name = "2–5")]
     pub(crate) players: Option<u8>,
     #[arg(long, value_name = "BOT,…")]
     pub(crate) bots: Option<BotList>,
     #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
     pub(crate) names: Vec<String>,
-    #[arg(long, value_name = "open|closed")]
-    pub(crate) hands: Option<HandsArg>,
-    #[arg(long, value_name = "STEPS")]
-    pub(crate) chief_steps: Option<u8>,
-    #[arg(long, value_name = "R=1,…")]
-    pub(crate) values: Option<String>,
-    #[arg(long)]
-    pub(crate) series: bool,
     #[arg(long, value_name = "SEAT")]
     pub(crate) first: Option<u8>,
     #[arg(long, value_name = "NUMBER")]
     pub(crate) seed: Option<u64>,
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "bots", "seed", "first", "names", "hands", "chief_steps", "values", "series"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "players", "bots", "seed", "first", "names"])]
     pub(crate) resume: Option<PathBuf>,
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
@@ -214,15 +167,10 @@ impl std::str::FromStr for BotList {
     }
 }
 
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum HandsArg {
-    Open,
-    Closed,
-}
-
 #[derive(Args, Debug)]
 pub(crate) struct Simulate {
-    pub(crate) game: Title,
+    #[arg(value_parser = game)]
+    pub(crate) game: Game,
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     pub(crate) games: u64,
     #[arg(long, value_name = "2–5")]
@@ -245,7 +193,8 @@ pub(crate) struct Simulate {
 
 #[derive(Args, Debug)]
 pub(crate) struct Arena {
-    pub(crate) game: Title,
+    #[arg(value_parser = game)]
+    pub(crate) game: Game,
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', required = true)]
     pub(crate) bots: Vec<Source>,
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
@@ -276,7 +225,8 @@ pub(crate) struct Check {
 
 #[derive(Args, Debug)]
 pub(crate) struct Rules {
-    pub(crate) game: Title,
+    #[arg(value_parser = game)]
+    pub(crate) game: Game,
 }
 
 #[derive(Args, Debug)]
@@ -344,6 +294,16 @@ pub(crate) struct Import {
 }
 
 #[derive(Args, Debug)]
+pub(crate) struct Dump {
+    #[arg(value_name = "TABLE")]
+    pub(crate) table: String,
+    #[arg(long)]
+    pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) store: StoreArgs,
+}
+
+#[derive(Args, Debug)]
 pub(crate) struct Load {
     #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:8080")]
     pub(crate) host: String,
@@ -353,8 +313,8 @@ pub(crate) struct Load {
     pub(crate) database: Option<String>,
     #[arg(long, value_name = "PID", conflicts_with = "spawn")]
     pub(crate) server_pid: Option<u32>,
-    #[arg(long, value_name = "totemo|totem", default_value = "totemo")]
-    pub(crate) game: Title,
+    #[arg(long, value_parser = game)]
+    pub(crate) game: Game,
     #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     pub(crate) tables: u32,
     #[arg(long, value_name = "2–5", default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=5))]

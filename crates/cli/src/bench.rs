@@ -2,17 +2,22 @@
 
 use crate::{
     args::Bench,
-    bench_search::MeasureSearch,
     cpu::Clock,
     failure::Failure,
     table::{grouped, table},
     text::Text,
 };
 use serde::Serialize;
-use stapel_bots::Thinking;
-use stapel_catalog::{GameId, WithGame};
-use stapel_core::{SeatCount, Seed, playout};
-use std::{io::Write, process::ExitCode, time::Duration};
+use stapel_core::{BadOptions, SeatCount, Seed};
+use stapel_lab::Lab;
+use stapel_registry::{GameSpec, Registry};
+use stapel_table::BadMatch;
+use std::{
+    io::Write,
+    panic::resume_unwind,
+    process::ExitCode,
+    time::{Duration, Instant},
+};
 
 /// One measurement.
 #[derive(Serialize)]
@@ -29,7 +34,7 @@ struct Measured {
     cpu: Option<f64>,
 }
 
-pub(crate) fn run(args: &Bench, text: &Text) -> Result<ExitCode, Failure> {
+pub(crate) fn run(games: Registry, args: &Bench, text: &Text) -> Result<ExitCode, Failure> {
     let time = Duration::try_from_secs_f64(args.seconds)
         .map_err(|error| Failure::Options { what: error.to_string() })?;
     let mut out = std::io::stdout().lock();
@@ -46,9 +51,9 @@ pub(crate) fn run(args: &Bench, text: &Text) -> Result<ExitCode, Failure> {
         .map(|key| text.get(key))
         .to_vec(),
     ];
-    for game in GameId::ALL {
-        for seats in game.seats().filter_map(SeatCount::new) {
-            let measured = game.visit(Measure { seats, time })?;
+    for (game, lab) in labs(games) {
+        for seats in game.sheet.seat_counts() {
+            let Some(measured) = measure(game.name(), lab, seats, time)? else { continue };
             if args.json {
                 let line =
                     serde_json::to_string(&measured).map_err(|e| Failure::Output(e.into()))?;
@@ -62,13 +67,34 @@ pub(crate) fn run(args: &Bench, text: &Text) -> Result<ExitCode, Failure> {
         let title = text.get("bench-title");
         writeln!(out, "{title}\n\n{}", table(&rows)).map_err(Failure::Output)?;
     }
-    searches(args, time, text, &mut out)?;
-    piles(args, text, &mut out)?;
+    searches(games, args, time, text, &mut out)?;
+    piles(games, args, text, &mut out)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The games in which bots do something among themselves.
+fn labs(games: Registry) -> impl Iterator<Item = (&'static GameSpec, &'static dyn Lab)> {
+    games.games().iter().filter_map(|game| game.engine.lab().map(|lab| (game, lab)))
+}
+
+fn unplayable(why: BadOptions) -> Failure {
+    Failure::Match(BadMatch::Options(why))
+}
+
+/// A measurement of the plain search.
+#[derive(Serialize)]
+struct Searched {
+    engine: &'static str,
+    what: &'static str,
+    game: &'static str,
+    players: u8,
+    threads: u16,
+    iterations_s: f64,
 }
 
 /// How fast the plain search is.
 fn searches(
+    games: Registry,
     args: &Bench,
     time: Duration,
     text: &Text,
@@ -76,9 +102,10 @@ fn searches(
 ) -> Result<(), Failure> {
     let heading = ["bench-game", "bench-players", "bench-threads", "bench-search"];
     let mut rows = vec![heading.map(|key| text.get(key)).to_vec()];
-    for game in GameId::ALL {
-        for seats in game.seats().filter_map(SeatCount::new) {
-            let searched = game.visit(MeasureSearch { seats, time, threads: args.threads })?;
+    for (game, lab) in labs(games) {
+        for seats in game.sheet.seat_counts() {
+            let searched = search(game.name(), lab, seats, time, args.threads)?;
+            let Some(searched) = searched else { continue };
             if args.json {
                 let line =
                     serde_json::to_string(&searched).map_err(|e| Failure::Output(e.into()))?;
@@ -99,6 +126,40 @@ fn searches(
     writeln!(out, "{title}\n\n{}", table(&rows)).map_err(Failure::Output)
 }
 
+/// All threads search on their own: the decisions of one game, played at random in between.
+fn search(
+    game: &'static str,
+    lab: &'static dyn Lab,
+    seats: SeatCount,
+    time: Duration,
+    threads: u16,
+) -> Result<Option<Searched>, Failure> {
+    let clock = Instant::now();
+    let work = |thread: u16| {
+        let own = Instant::now();
+        let seed = Seed::from_number(1).child(0, u64::from(thread));
+        lab.search(seats, seed, &mut || own.elapsed() < time)
+    };
+    let worked = std::thread::scope(|scope| {
+        let workers: Vec<_> =
+            (0..threads).map(|thread| scope.spawn(move || work(thread))).collect();
+        let join = |worker: std::thread::ScopedJoinHandle<'_, _>| {
+            worker.join().unwrap_or_else(|panic| resume_unwind(panic))
+        };
+        workers.into_iter().map(join).collect::<Option<Result<Vec<u64>, BadOptions>>>()
+    });
+    let Some(iterations) = worked.transpose().map_err(unplayable)? else { return Ok(None) };
+    let iterations: u64 = iterations.into_iter().sum();
+    Ok(Some(Searched {
+        engine: "stapel",
+        what: "search",
+        game,
+        players: seats.get(),
+        threads,
+        iterations_s: (iterations as f64 / clock.elapsed().as_secs_f64()).round(),
+    }))
+}
+
 /// One measurement of the wood.
 #[derive(Serialize)]
 struct MeasuredWood {
@@ -115,21 +176,30 @@ struct MeasuredWood {
 const SIMULATED: f64 = 20.0;
 
 /// How fast the wood is, with a stick being dragged.
-fn piles(args: &Bench, text: &Text, out: &mut impl Write) -> Result<(), Failure> {
+fn piles(
+    games: Registry,
+    args: &Bench,
+    text: &Text,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let mut piles = labs(games).flat_map(|(_, lab)| lab.piles()).peekable();
+    if piles.peek().is_none() {
+        return Ok(());
+    }
     let heading = ["bench-pile", "bench-steps", "bench-real-time", "bench-cpu"];
     let mut rows = vec![heading.map(|key| text.get(key)).to_vec()];
-    for setup in stapel_wood::PILED {
+    for pile in piles {
         let seconds = (args.seconds * SIMULATED).ceil().max(1.0) as u32;
         let clock = Clock::start();
-        let speed = stapel_wood::bench::measure(setup, seconds)
-            .map_err(|why| Failure::Wood { what: why.to_string() })?;
+        let (steps, times) =
+            pile.speed(seconds).map_err(|why| Failure::Wood { what: why.what })?;
         let cpu = clock.share().map(thousandths);
         let measured = MeasuredWood {
             engine: "stapel",
             what: "wood",
-            setup: stapel_wood::setup_name(setup),
-            steps_s: speed.steps_per_second.round(),
-            times_real_time: thousandths(speed.times_real),
+            setup: pile.name(),
+            steps_s: steps.round(),
+            times_real_time: thousandths(times),
             cpu,
         };
         if args.json {
@@ -166,49 +236,30 @@ fn percent(share: Option<f64>) -> String {
     share.map_or_else(|| "–".to_owned(), |share| format!("{:.0} %", 100.0 * share))
 }
 
-struct Measure {
+/// How fast random games are played; none where they need wood.
+fn measure(
+    game: &'static str,
+    lab: &dyn Lab,
     seats: SeatCount,
     time: Duration,
-}
-
-/// Games between two looks at the clock.
-const BATCH: u32 = 1000;
-
-impl WithGame for Measure {
-    type Output = Result<Measured, Failure>;
-
-    fn with<G: Thinking>(self) -> Self::Output {
-        let mut rng = Seed::from_number(1).play_rng();
-        let start = G::start(&G::defaults(self.seats), self.seats)
-            .map_err(|why| Failure::Match(stapel_table::BadMatch::Options(why)))?;
-        let (mut games, mut moves, mut points) = (0_u64, 0_u64, 0_i64);
-        let clock = Clock::start();
-        while games == 0 || clock.wall() < self.time {
-            for _ in 0..BATCH {
-                let mut game = start.clone();
-                // A game that gets stuck would be a bug; the laws are tested. It counts as played.
-                if let Ok(played) = playout(&mut game, &mut rng) {
-                    moves += u64::from(played.moves);
-                }
-                let standing = game.standing();
-                points += standing.map_or(0, |s| s.scores().iter().copied().map(i64::from).sum());
-            }
-            games += u64::from(BATCH);
-        }
-        let seconds = clock.wall().as_secs_f64();
-        let per_game = 1.0 / games as f64;
-        Ok(Measured {
-            engine: "stapel",
-            what: "playouts",
-            game: G::NAME,
-            players: self.seats.get(),
-            playouts_s: (games as f64 / seconds).round(),
-            moves_s: (moves as f64 / seconds).round(),
-            moves_per_game: thousandths(moves as f64 * per_game),
-            mean_score: thousandths(points as f64 * per_game / f64::from(self.seats.get())),
-            cpu: clock.share().map(thousandths),
-        })
-    }
+) -> Result<Option<Measured>, Failure> {
+    let clock = Clock::start();
+    let played = lab.playouts(seats, &mut |games| games == 0 || clock.wall() < time);
+    let Some(played) = played.transpose().map_err(unplayable)? else { return Ok(None) };
+    let seconds = clock.wall().as_secs_f64();
+    let (games, moves) = (played.games as f64, played.moves as f64);
+    let players = f64::from(seats.get());
+    Ok(Some(Measured {
+        engine: "stapel",
+        what: "playouts",
+        game,
+        players: seats.get(),
+        playouts_s: (games / seconds).round(),
+        moves_s: (moves / seconds).round(),
+        moves_per_game: thousandths(moves / games),
+        mean_score: thousandths(played.points as f64 / games / players),
+        cpu: clock.share().map(thousandths),
+    }))
 }
 
 fn thousandths(number: f64) -> f64 {

@@ -1,8 +1,8 @@
 //! `stapel check`: replays records from the rules.
 
-use crate::{args::Check, cpu::Clock, failure::Failure, refusal, text::Text};
+use crate::{args::Check, cpu::Clock, failure::Failure, play, text::Text};
 use serde_json::{Value, json};
-use stapel_catalog::{Breached, CheckError, check_entry};
+use stapel_registry::{Breached, CheckError, Registry};
 use stapel_table::{Unreadable, split_records};
 use std::{io::Write, path::Path, process::ExitCode};
 
@@ -30,11 +30,11 @@ impl Sum {
     }
 }
 
-pub(crate) fn run(args: &Check, text: &Text) -> Result<ExitCode, Failure> {
+pub(crate) fn run(games: Registry, args: &Check, text: &Text) -> Result<ExitCode, Failure> {
     let mut out = std::io::stdout().lock();
     let mut all = Sum::default();
     for path in &args.files {
-        let found = check_file(path, args.json, text, &mut out)?;
+        let found = check_file(games, path, args.json, text, &mut out)?;
         all.records += found.records;
         all.bad += found.bad;
         all.events += found.events;
@@ -52,6 +52,7 @@ pub(crate) fn run(args: &Check, text: &Text) -> Result<ExitCode, Failure> {
 }
 
 fn check_file(
+    games: Registry,
     path: &Path,
     as_json: bool,
     text: &Text,
@@ -81,7 +82,7 @@ fn check_file(
     for entry in split_records(source) {
         sum.records += 1;
         let clock = Clock::start();
-        match check_entry(entry) {
+        match games.check(entry) {
             Ok(checked) => {
                 sum.events += checked.events;
                 if let Some(wood) = checked.wood {
@@ -192,16 +193,13 @@ fn unreadable(why: &Unreadable, text: &Text) -> String {
 
 /// What the rule says against it: a refusal in words, or that something else follows.
 fn breach_message(breach: &Breached, text: &Text) -> String {
-    if let Some(why) = &breach.unfounded {
-        return refusal::words_of_unfounded(why, text);
-    }
     match breach.why["bad"].as_str() {
         Some("wrong") => text.get("check-wrong"),
         Some("missing") => text.get("check-missing"),
         Some("result") => text.get("check-result"),
-        Some("illegal") => refusal::words(breach.game, &breach.why["why"], text)
+        // What only the game itself knows to be wrong.
+        _ => play::words_of_breach(breach.game, &breach.why, text)
             .unwrap_or_else(|| breach.message.clone()),
-        _ => breach.message.clone(),
     }
 }
 

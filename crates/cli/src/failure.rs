@@ -2,6 +2,7 @@
 
 use crate::text::Text;
 use stapel_core::BadOptions;
+use stapel_registry::GameSpec;
 use stapel_table::BadMatch;
 use std::{
     io,
@@ -19,9 +20,13 @@ pub(crate) enum Failure {
     /// Options that are no options of this game.
     Options { what: String },
     /// An option that this game does not have.
-    NotForThisGame { option: &'static str },
+    NotForThisGame { option: String },
     /// A game that a terminal can't show.
-    NeedsAHand,
+    NeedsAHand { game: &'static GameSpec },
+    /// A game that no bots play among themselves.
+    NoBots { game: &'static GameSpec },
+    /// A game broke its own rules.
+    Game { what: String },
     /// A picture of a kind that is not known.
     Picture { path: PathBuf },
     /// The wood failed.
@@ -38,10 +43,16 @@ pub(crate) enum Failure {
     Program(io::Error),
     /// The store can't be opened, read or written.
     Store(stapel_store::StoreError),
+    /// A table that the store does not have.
+    NoTable { table: String },
+    /// How a table was opened can't be read.
+    Opening { table: String, what: String },
+    /// A step of a table can't be read.
+    Step { table: String, step: u64, what: String },
     /// A line of a file can't be taken into a store.
     Line { path: PathBuf, line: usize, what: String },
     /// A record in a file breaks a rule or can't be read.
-    Record { path: PathBuf, line: usize, why: Box<stapel_catalog::CheckError> },
+    Record { path: PathBuf, line: usize, why: Box<stapel_registry::CheckError> },
     /// A record in a file is of a game that is not over.
     Unfinished { path: PathBuf, line: usize },
     /// A load can't go on, or has shown a loss.
@@ -98,10 +109,17 @@ impl Failure {
                 text.say("fail-options", &[("what", what.as_str().into())])
             }
             Failure::NotForThisGame { option } => {
-                text.say("fail-not-for-this-game", &[("option", (*option).into())])
+                text.say("fail-not-for-this-game", &[("option", option.as_str().into())])
             }
             Failure::Serve { what } => text.say("fail-serve", &[("what", what.as_str().into())]),
-            Failure::NeedsAHand => text.get("fail-needs-a-hand"),
+            Failure::NeedsAHand { game } => text.say(
+                "fail-needs-a-hand",
+                &[("game", text.game(game.name()).into()), ("name", game.name().into())],
+            ),
+            Failure::NoBots { game } => {
+                text.say("fail-no-bots", &[("game", text.game(game.name()).into())])
+            }
+            Failure::Game { what } => text.say("fail-game", &[("what", what.as_str().into())]),
             Failure::Picture { path } => {
                 text.say("fail-picture", &[("path", path_of(path).into())])
             }
@@ -124,6 +142,21 @@ impl Failure {
                 text.say("fail-program", &[("error", error.to_string().into())])
             }
             Failure::Store(error) => text.say("fail-store", &[("error", error.to_string().into())]),
+            Failure::NoTable { table } => {
+                text.say("fail-no-table", &[("table", table.as_str().into())])
+            }
+            Failure::Opening { table, what } => text.say(
+                "fail-opening",
+                &[("table", table.as_str().into()), ("what", what.as_str().into())],
+            ),
+            Failure::Step { table, step, what } => text.say(
+                "fail-step",
+                &[
+                    ("table", table.as_str().into()),
+                    ("step", (*step).into()),
+                    ("what", what.as_str().into()),
+                ],
+            ),
             Failure::Record { path, line, why } => {
                 crate::check::in_words(&path_of(path), *line, why, text)
             }
@@ -162,14 +195,19 @@ impl Failure {
             | Failure::OtherRun { .. }
             | Failure::StillRunning { .. }
             | Failure::NotForThisGame { .. }
-            | Failure::NeedsAHand
+            | Failure::NeedsAHand { .. }
+            | Failure::NoTable { .. }
+            | Failure::NoBots { .. }
             | Failure::Picture { .. } => ExitCode::from(2),
             Failure::File { .. }
             | Failure::Wood { .. }
+            | Failure::Game { .. }
             | Failure::Save { .. }
             | Failure::Terminal(_)
             | Failure::Program(_)
             | Failure::Store(_)
+            | Failure::Opening { .. }
+            | Failure::Step { .. }
             | Failure::Record { .. }
             | Failure::Unfinished { .. }
             | Failure::Line { .. }

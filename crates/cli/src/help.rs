@@ -1,11 +1,35 @@
 //! The command line's help, in the user's language.
 
-use crate::text::Text;
+use crate::{game_options, play, text::Text};
 use clap::{Arg, ArgAction, Command, CommandFactory};
+use stapel_registry::{GameSpec, Registry};
 
 /// The command line with its help. Every part of it must have a text: a test checks that.
-pub(crate) fn command(text: &Text) -> Command {
-    explain(crate::args::Cli::command(), text, "help").arg(version(text))
+pub(crate) fn command(games: Registry, text: &Text) -> Command {
+    let mut command = crate::args::Cli::command();
+    for own in play::own_commands(games) {
+        command = command.subcommand(own);
+    }
+    let takes_a_game = ["play", "simulate", "arena", "rules", "load"];
+    for name in takes_a_game {
+        command = command.mut_subcommand(name, |sub| {
+            sub.mut_arg("game", |arg| arg.value_parser(move |name: &str| games.named(name)))
+        });
+    }
+    command = command
+        .mut_subcommand("play", |sub| game_options::arguments(games, sub))
+        .mut_subcommand("load", |sub| sub.mut_arg("game", |arg| turn_games(games, arg)));
+    explain(command, text, "help").arg(version(text))
+}
+
+/// Games that virtual players know: those that are played turn by turn.
+fn turn_games(games: Registry, arg: Arg) -> Arg {
+    let games = games.games().iter().filter(|game| !game.sheet.by_hand);
+    let names: Vec<&str> = games.map(GameSpec::name).collect();
+    match names.first() {
+        Some(first) => arg.value_name(names.join("|")).default_value(*first),
+        None => arg,
+    }
 }
 
 fn version(text: &Text) -> Arg {
@@ -36,10 +60,12 @@ fn explain(command: Command, text: &Text, key: &str) -> Command {
     }
     for (id, positional) in args {
         let heading = headings[usize::from(!positional)].clone();
-        let explained = text.get(&format!("{}-{id}", if id == "lang" { "help" } else { key }));
+        let explained = format!("{}-{id}", if id == "lang" { "help" } else { key });
+        let explained = text.find(&explained);
         command = command.mut_arg(id, |arg| {
             let takes_value = arg.get_action().takes_values();
-            let arg = arg.help(explained).help_heading(heading);
+            let arg = arg.help_heading(heading);
+            let arg = if let Some(explained) = explained { arg.help(explained) } else { arg };
             // The texts name the possible values themselves, in the reader's language.
             if takes_value { arg.hide_possible_values(true) } else { arg }
         });
@@ -63,7 +89,8 @@ fn help(text: &Text) -> Arg {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use stapel_catalog::Language;
+    use stapel_catalog::GAMES;
+    use stapel_registry::Language;
 
     fn explained(command: &Command) {
         let about = command.get_about().map(ToString::to_string).unwrap_or_default();
@@ -79,7 +106,7 @@ mod tests {
     #[test]
     fn every_command_and_option_is_explained_in_every_language() {
         for language in Language::ALL {
-            let command = command(&Text::new(language));
+            let command = command(GAMES, &Text::new(language));
             command.clone().debug_assert();
             explained(&command);
         }

@@ -5,8 +5,8 @@ use crate::keep::{record, wait};
 use crate::{failure::Failure, text::Text};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
-use stapel_catalog::{CheckError, check_entry};
 use stapel_protocol::{GameKey, TableId};
+use stapel_registry::{CheckError, Registry};
 use stapel_store::{GameHead, GameRow, Store, StoreError, Write};
 use stapel_table::{Entry, Unreadable, split_records};
 use std::path::Path;
@@ -14,7 +14,7 @@ use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Takes a file in. It is checked whole before anything is; what is there already stays as it is.
-pub(crate) fn run(args: &Import, text: &Text) -> Result<ExitCode, Failure> {
+pub(crate) fn run(registry: Registry, args: &Import, text: &Text) -> Result<ExitCode, Failure> {
     let path = &args.file;
     let bytes = std::fs::read(path).map_err(Failure::file(path))?;
     let source = std::str::from_utf8(&bytes).map_err(|error| Failure::Line {
@@ -23,7 +23,7 @@ pub(crate) fn run(args: &Import, text: &Text) -> Result<ExitCode, Failure> {
         what: "not UTF-8".to_owned(),
     })?;
     let is_export = source.trim_start().starts_with('[');
-    let units = if is_export { exported(source, path)? } else { games(source, path)? };
+    let units = if is_export { exported(registry, source, path)? } else { games(registry, source, path)? };
     let (mut taken, mut there) = (0_u64, 0_u64);
     wait(async {
         let store = Store::open(&args.store.address()).await?;
@@ -59,7 +59,7 @@ fn game_id(write: &Write) -> Option<String> {
 }
 
 /// What `export` has written: each line is kept as a whole or not at all.
-fn exported(source: &str, path: &Path) -> Result<Vec<Vec<Write>>, Failure> {
+fn exported(registry: Registry, source: &str, path: &Path) -> Result<Vec<Vec<Write>>, Failure> {
     let line = |(line, text): (usize, &str)| {
         let writes: Vec<Write> = serde_json::from_str(text).map_err(|why| Failure::Line {
             path: path.into(),
@@ -69,7 +69,7 @@ fn exported(source: &str, path: &Path) -> Result<Vec<Vec<Write>>, Failure> {
         for record in writes.iter().cloned().filter_map(record) {
             for entry in split_records(&record) {
                 let entry = Entry { line, text: entry.text };
-                check_entry(entry).map_err(|why| broken(path, line, why))?;
+                registry.check(entry).map_err(|why| broken(path, line, why))?;
             }
         }
         Ok(writes)
@@ -78,9 +78,9 @@ fn exported(source: &str, path: &Path) -> Result<Vec<Vec<Write>>, Failure> {
 }
 
 /// Bare records, as finished games.
-fn games(source: &str, path: &Path) -> Result<Vec<Vec<Write>>, Failure> {
+fn games(registry: Registry, source: &str, path: &Path) -> Result<Vec<Vec<Write>>, Failure> {
     let games: Vec<Vec<Write>> = split_records(source)
-        .map(|entry| game(entry, path).map(|game| vec![Write::Game(game)]))
+        .map(|entry| game(registry, entry, path).map(|game| vec![Write::Game(game)]))
         .collect::<Result<_, _>>()?;
     if games.is_empty() {
         return Err(broken(path, 1, CheckError::Unreadable { why: Unreadable::Empty }));
@@ -93,9 +93,9 @@ struct Players {
     players: Vec<String>,
 }
 
-fn game(entry: Entry<'_>, path: &Path) -> Result<GameRow, Failure> {
+fn game(registry: Registry, entry: Entry<'_>, path: &Path) -> Result<GameRow, Failure> {
     let line = entry.line;
-    let checked = check_entry(entry).map_err(|why| broken(path, line, why))?;
+    let checked = registry.check(entry).map_err(|why| broken(path, line, why))?;
     if checked.result.is_none() {
         return Err(Failure::Unfinished { path: path.into(), line });
     }
@@ -113,7 +113,7 @@ fn game(entry: Entry<'_>, path: &Path) -> Result<GameRow, Failure> {
             id: key.to_string(),
             table: table.to_string(),
             number: key.number,
-            game: checked.game.name().to_owned(),
+            game: checked.game.to_owned(),
             players,
             finished_at: i64::try_from(now.as_millis()).unwrap_or(i64::MAX),
         },

@@ -38,7 +38,7 @@ pub(crate) fn json(simulated: &Simulated<'_>) -> String {
     let points: BTreeMap<String, u64> =
         stats.points.iter().map(|(points, count)| (points.to_string(), *count)).collect();
     let mut value = json!({
-        "game": simulated.args.game, "games": stats.games, "players": simulated.seats,
+        "game": simulated.args.game.name(), "games": stats.games, "players": simulated.seats,
         "seed": simulated.seed, "threads": simulated.threads,
         "bots": bots, "seats": stats.by_seat.iter().map(fared).collect::<Vec<_>>(),
         "scores": points,
@@ -48,6 +48,9 @@ pub(crate) fn json(simulated: &Simulated<'_>) -> String {
         },
         "games_s": rate(simulated),
     });
+    if simulated.failed > 0 {
+        value["failed"] = simulated.failed.into();
+    }
     if let Some(wood) = &simulated.wood {
         value["wood"] = wood.json(&simulated.bots);
     }

@@ -1,14 +1,13 @@
 //! `stapel rules`: the rules of a game, to read in a terminal.
 
 use crate::{args::Rules, failure::Failure, text::Text};
-use stapel_catalog::rules_text;
 use std::{
     io::{IsTerminal, Write},
     process::ExitCode,
 };
 
 pub(crate) fn run(args: &Rules, text: &Text) -> Result<ExitCode, Failure> {
-    let source = rules_text(args.game, text.language());
+    let source = args.game.rules(text.language());
     let mut out = std::io::stdout().lock();
     let plain = !out.is_terminal() || std::env::var_os("NO_COLOR").is_some();
     let shown = if plain { source.to_owned() } else { styled(source) };

@@ -3,6 +3,7 @@
 use crate::args::Serve;
 use crate::failure::Failure;
 use crate::text::Text;
+use stapel_registry::Registry;
 use stapel_server::{Config, ServeError, Server};
 use std::io::IsTerminal;
 use std::process::ExitCode;
@@ -12,7 +13,7 @@ use tracing_subscriber::EnvFilter;
 /// system, what is worked on stays in the processor's cache.
 const MOST_HEARD: usize = 32;
 
-pub(crate) fn run(args: &Serve, text: &Text) -> Result<ExitCode, Failure> {
+pub(crate) fn run(games: Registry, args: &Serve, text: &Text) -> Result<ExitCode, Failure> {
     let failed = |error: ServeError| Failure::Serve { what: error.to_string() };
     start_log(args)?;
     let database = match &args.database {
@@ -34,7 +35,7 @@ pub(crate) fn run(args: &Serve, text: &Text) -> Result<ExitCode, Failure> {
         connections_per_address: args.connections_per_address,
         bot_games_per_address: args.bot_games_per_address,
         messages_per_second: args.messages_per_second,
-        makings_per_minute: args.makings_per_minute,
+        new_per_minute: args.new_per_minute,
         gone_after: args.gone_after,
         away_after: args.away_after,
         request_within: args.request_within,
@@ -47,7 +48,7 @@ pub(crate) fn run(args: &Serve, text: &Text) -> Result<ExitCode, Failure> {
     let runtime = runtime.build();
     let runtime = runtime.map_err(Failure::Output)?;
     runtime.block_on(async {
-        let server = Server::start(config).await.map_err(failed)?;
+        let server = Server::start(config, games).await.map_err(failed)?;
         let url = format!("http://{}/", server.address());
         println!("{}", text.say("serve-ready", &[("url", url.into())]));
         server.run(end()).await;

@@ -2,24 +2,21 @@
 
 use crate::{
     args::Simulate,
-    bots::{Crew, Source, Troubles, sit},
+    bots::{Crew, Seated, Source, Troubles},
     failure::Failure,
-    report,
+    halls, report,
     stats::Stats,
     text::Text,
-    tokami,
-    wood_stats::WoodStats,
+    wood_stats::{Pauses, WoodStats},
 };
 use indicatif::{ProgressBar, ProgressStyle};
-use serde_json::Value;
-use stapel_bots::Thinking;
-use stapel_catalog::WithGame;
-use stapel_core::{Game, SeatCount, Seed};
-use stapel_table::{BadMatch, Match, Setup};
+use stapel_core::{SeatCount, Seed};
+use stapel_lab::{Broken, Hall, Round, Sat};
 use std::{
     collections::BTreeMap,
     fs::File,
     io::{self, BufWriter, Write},
+    panic::resume_unwind,
     path::{Path, PathBuf},
     process::ExitCode,
     sync::{
@@ -39,89 +36,76 @@ pub(crate) struct Simulated<'a> {
     pub(crate) stats: Stats,
     /// What the hands did, in a game of hands.
     pub(crate) wood: Option<WoodStats>,
+    /// Games that could not be played to their end.
+    pub(crate) failed: u64,
     pub(crate) time: Duration,
 }
 
 pub(crate) fn run(args: &Simulate, text: &Text) -> Result<ExitCode, Failure> {
-    let fewest = *args.game.seats().start();
+    let fewest = args.game.sheet.least_seats;
     let named = u8::try_from(args.bots.len()).unwrap_or(u8::MAX);
     let players = args.players.unwrap_or_else(|| named.max(fewest));
-    let found = usize::from(players);
-    let seats = SeatCount::new(players).ok_or(Failure::Match(BadMatch::Players { found }))?;
-    if args.bots.len() > found {
-        return Err(Failure::TooManyBots { bots: args.bots.len(), seats: found });
+    let seats = halls::seats(players)?;
+    if args.bots.len() > seats.len() {
+        return Err(Failure::TooManyBots { bots: args.bots.len(), seats: seats.len() });
     }
-    let simulated = match args.game.turn_game() {
-        Some(game) => game.visit(Run { args, seats, text })?,
-        None => tokami::simulate(args, seats, text)?,
-    };
+    let lab = halls::lab(args.game, &args.bots)?;
+    let options = halls::options(args.game, halls::given(args.options.as_deref())?, seats)?;
+    // What can't begin is told before any thread starts.
+    let hall = halls::hall(lab, &options, seats)?;
+    let simulated = simulate(args, seats, &*hall, text)?;
     let shown = if args.json { report::json(&simulated) } else { report::text(&simulated, text) };
     std::io::stdout().write_all(shown.as_bytes()).map_err(Failure::Output)?;
-    Ok(ExitCode::SUCCESS)
+    Ok(if simulated.failed == 0 { ExitCode::SUCCESS } else { ExitCode::from(3) })
 }
 
-struct Run<'a> {
+fn simulate<'a>(
     args: &'a Simulate,
     seats: SeatCount,
-    text: &'a Text,
-}
-
-/// One game's record, written as one line.
-type Line = (u64, String);
-
-impl<'a> WithGame for Run<'a> {
-    type Output = Result<Simulated<'a>, Failure>;
-
-    fn with<G: Thinking>(self) -> Self::Output {
-        let args = self.args;
-        let options = options::<G>(args.options.as_deref(), self.seats)?;
-        let mut kinds = args.bots.clone();
-        kinds.sort_unstable();
-        kinds.dedup();
-        let logs = std::env::temp_dir().join(format!("stapel-{}", std::process::id()));
-        let plan = Plan::<G> {
-            seed: Seed::from_number(args.seed.unwrap_or(0)),
-            seats: self.seats,
-            lineup: args.bots.iter().cloned().cycle().take(self.seats.len()).collect(),
-            kinds,
-            options,
-            keep: args.records.is_some(),
-            allowed: Duration::from_millis(args.ms),
-            logs,
-        };
-        // What can't begin is told before any thread starts.
-        plan.begin(0).map_err(Failure::Match)?;
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let threads = args.threads.map_or(cores, usize::from);
-        let progress = progress(args.games, self.text);
-        let clock = Instant::now();
-        let played = play_all(&plan, args.games, threads, args.records.as_deref(), &progress);
-        let time = clock.elapsed();
-        progress.finish_and_clear();
-        let (stats, troubles) = played?;
-        say_troubles(&troubles, &plan.logs, self.text);
-        let seed = args.seed.unwrap_or(0);
-        let (seats, bots, wood) = (self.seats, plan.kinds, None);
-        Ok(Simulated { args, seats, bots, seed, threads, stats, wood, time })
+    hall: &dyn Hall,
+    text: &Text,
+) -> Result<Simulated<'a>, Failure> {
+    let mut kinds = args.bots.clone();
+    kinds.sort_unstable();
+    kinds.dedup();
+    let seed = args.seed.unwrap_or(0);
+    let plan = Plan {
+        hall,
+        seed: Seed::from_number(seed),
+        seats,
+        lineup: args.bots.iter().cloned().cycle().take(seats.len()).collect(),
+        kinds,
+        keep: args.records.is_some(),
+        allowed: Duration::from_millis(args.ms),
+        logs: std::env::temp_dir().join(format!("stapel-{}", std::process::id())),
+    };
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = args.threads.map_or(cores, usize::from);
+    let progress = progress(args.games, text);
+    let clock = Instant::now();
+    let played = play_all(&plan, args.games, threads, args.records.as_deref(), &progress);
+    let time = clock.elapsed();
+    progress.finish_and_clear();
+    let Sums { stats, wood, troubles, failed } = played?;
+    say_troubles(&troubles, &plan.logs, text);
+    if let Some(first) = failed.first() {
+        let said = text.say(
+            "simulate-failed",
+            &[
+                ("failed", failed.len().into()),
+                ("games", args.games.into()),
+                ("game", first.0.into()),
+                ("what", first.1.what.as_str().into()),
+            ],
+        );
+        eprintln!("{said}");
     }
+    let wood = args.game.sheet.by_hand.then_some(wood);
+    let (bots, failed) = (plan.kinds, failed.len() as u64);
+    Ok(Simulated { args, seats, bots, seed, threads, stats, wood, failed, time })
 }
 
-/// The options as in a record, or the game's defaults.
-pub(crate) fn options<G: Game>(
-    json: Option<&str>,
-    seats: SeatCount,
-) -> Result<G::Options, Failure> {
-    let wrong = |error: serde_json::Error| Failure::Options { what: error.to_string() };
-    let mut options = serde_json::to_value(G::defaults(seats)).map_err(wrong)?;
-    let given: Option<BTreeMap<String, Value>> =
-        json.map(serde_json::from_str).transpose().map_err(wrong)?;
-    for (name, value) in given.into_iter().flatten() {
-        options[name] = value;
-    }
-    serde_json::from_value(options).map_err(wrong)
-}
-
-pub(crate) fn progress(games: u64, text: &Text) -> ProgressBar {
+fn progress(games: u64, text: &Text) -> ProgressBar {
     // Drawn on standard error, and only if that is a terminal.
     let bar = ProgressBar::new(games);
     let what = text.get("simulate-progress");
@@ -132,10 +116,10 @@ pub(crate) fn progress(games: u64, text: &Text) -> ProgressBar {
     }
 }
 
-struct Plan<G: Thinking> {
+struct Plan<'a> {
+    hall: &'a dyn Hall,
     seed: Seed,
     seats: SeatCount,
-    options: G::Options,
     lineup: Vec<Source>,
     kinds: Vec<Source>,
     keep: bool,
@@ -163,7 +147,38 @@ pub(crate) fn say_troubles(troubles: &AllTroubles, logs: &Path, text: &Text) {
     }
 }
 
-impl<G: Thinking> Plan<G> {
+/// What many games add up to.
+struct Sums {
+    stats: Stats,
+    wood: WoodStats,
+    troubles: AllTroubles,
+    /// Games that could not be played to their end, by number.
+    failed: Vec<(u64, Broken)>,
+}
+
+impl Sums {
+    fn new(plan: &Plan<'_>) -> Sums {
+        Sums {
+            stats: Stats::new(plan.kinds.len(), plan.seats.len()),
+            wood: WoodStats::new(plan.kinds.len()),
+            troubles: AllTroubles::new(),
+            failed: Vec::new(),
+        }
+    }
+
+    /// Adds what another thread has counted.
+    fn merge(&mut self, other: Sums) {
+        self.stats.merge(&other.stats);
+        self.wood.merge(other.wood);
+        for (command, more) in other.troubles {
+            self.troubles.entry(command).or_default().add(&more);
+        }
+        self.failed.extend(other.failed);
+        self.failed.sort_by_key(|(game, _)| *game);
+    }
+}
+
+impl Plan<'_> {
     /// Who sits where in a game: all move on one seat from game to game.
     fn seated(&self, game: u64) -> Vec<Source> {
         let moved = (game % self.lineup.len().max(1) as u64) as usize;
@@ -172,41 +187,52 @@ impl<G: Thinking> Plan<G> {
         seated
     }
 
-    fn begin(&self, game: u64) -> Result<Match<G>, BadMatch> {
-        Match::start(Setup {
-            options: self.options.clone(),
-            players: self.seated(game).iter().map(ToString::to_string).collect(),
-            seed: self.seed.child(0, game),
-            first: None,
+    /// Plays a game to its end, and counts it. Gives its record, if it has one and it is wanted.
+    fn play(&self, game: u64, crew: &mut Crew, sums: &mut Sums) -> io::Result<Option<String>> {
+        let seated = self.seated(game);
+        let mut bots = crew.seat(&seated)?;
+        let mut pauses = Pauses::default();
+        let round = Round {
+            players: seated.iter().map(ToString::to_string).collect(),
+            deal: self.seed.child(0, game),
+            chance: self.seed.child(1, game),
+            allowed: self.allowed,
+            keeps_record: self.keep,
+            clock: &mut |moment| pauses.clock(moment),
+        };
+        let mut sitting: Vec<_> = bots.iter_mut().map(Seated::bot).collect();
+        let sat = self.hall.play(round, &mut sitting);
+        drop(sitting);
+        crew.take_back(bots);
+        Ok(match sat {
+            Ok(Sat { standing, decisions, hands, record, times: _ }) => {
+                let kind_of = |source: &Source| self.kinds.iter().position(|kind| kind == source);
+                let bot_at: Vec<usize> = seated.iter().filter_map(kind_of).collect();
+                sums.stats.add(&standing, decisions, &bot_at);
+                sums.wood.add(&hands, &bot_at, pauses);
+                record
+            }
+            Err(why) => {
+                sums.failed.push((game, why));
+                None
+            }
         })
     }
-
-    /// Plays a game to its end.
-    fn play(&self, game: u64, crew: &mut Crew, stats: &mut Stats) -> io::Result<Option<Line>> {
-        let seated = self.seated(game);
-        let mut players = crew.seat::<G>(&seated)?;
-        let Ok(mut table) = self.begin(game) else { return Ok(None) };
-        let sat = sit(&mut table, &mut players, self.seed.child(1, game), self.allowed);
-        crew.rise(players);
-        let Some(sat) = sat else { return Ok(None) };
-        let kind_of = |source: &Source| self.kinds.iter().position(|kind| kind == source);
-        let bot_at: Vec<usize> = seated.iter().filter_map(kind_of).collect();
-        stats.add(&sat.standing, sat.decisions, &bot_at);
-        let line = self.keep.then(|| serde_json::to_string(&table.record()).ok()).flatten();
-        Ok(Some((game, line.unwrap_or_default())))
-    }
 }
+
+/// One game's record, written as one line; none if the game has failed.
+type Line = (u64, Option<String>);
 
 /// How many records may wait to be written.
 const BACKLOG: usize = 256;
 
-fn play_all<G: Thinking>(
-    plan: &Plan<G>,
+fn play_all(
+    plan: &Plan<'_>,
     games: u64,
     threads: usize,
     records: Option<&Path>,
     progress: &ProgressBar,
-) -> Result<(Stats, AllTroubles), Failure> {
+) -> Result<Sums, Failure> {
     let mut writer = records.map(Writer::create).transpose()?;
     let next = AtomicU64::new(0);
     let (send, receive) = sync_channel::<Line>(BACKLOG);
@@ -225,74 +251,115 @@ fn play_all<G: Thinking>(
                 written = writer.take(game, line);
             }
         }
-        let mut stats = Stats::new(plan.kinds.len(), plan.seats.len());
-        let mut troubles = AllTroubles::new();
+        let mut sums = Sums::new(plan);
         for worker in workers {
-            if let Ok(worked) = worker.join() {
-                let (theirs, went_wrong) = worked.map_err(Failure::Program)?;
-                stats.merge(&theirs);
-                for (command, more) in went_wrong {
-                    troubles.entry(command).or_default().add(&more);
-                }
-            }
+            let worked = worker.join().unwrap_or_else(|panic| resume_unwind(panic));
+            sums.merge(worked.map_err(Failure::Program)?);
         }
         written?;
         if let Some(writer) = writer {
             writer.finish()?;
         }
-        Ok((stats, troubles))
+        Ok(sums)
     })
 }
 
-fn work<G: Thinking>(
-    plan: &Plan<G>,
+fn work(
+    plan: &Plan<'_>,
     games: u64,
     mut crew: Crew,
     next: &AtomicU64,
     send: &SyncSender<Line>,
     progress: &ProgressBar,
-) -> io::Result<(Stats, AllTroubles)> {
-    let mut stats = Stats::new(plan.kinds.len(), plan.seats.len());
+) -> io::Result<Sums> {
+    let mut sums = Sums::new(plan);
     loop {
         let game = next.fetch_add(1, Ordering::Relaxed);
         if game >= games {
-            return Ok((stats, crew.troubles()));
+            sums.troubles = crew.troubles();
+            return Ok(sums);
         }
-        let line = plan.play(game, &mut crew, &mut stats)?;
+        let line = plan.play(game, &mut crew, &mut sums)?;
         progress.inc(1);
-        // The receiver only goes once all senders have.
-        if plan.keep
-            && let Some(line) = line
-        {
-            let _ = send.send(line);
+        if plan.keep {
+            // The receiver only goes once all senders have.
+            let _ = send.send((game, line));
         }
     }
 }
 
 /// Writes records in the order of the games, whichever thread is ready first.
-pub(crate) struct Writer<'a> {
+struct Writer<'a> {
     path: &'a Path,
     file: BufWriter<File>,
     next: u64,
-    early: BTreeMap<u64, String>,
+    early: BTreeMap<u64, Option<String>>,
 }
 
 impl<'a> Writer<'a> {
-    pub(crate) fn create(path: &'a Path) -> Result<Writer<'a>, Failure> {
+    fn create(path: &'a Path) -> Result<Writer<'a>, Failure> {
         let file = File::create(path).map_err(Failure::file(path))?;
         Ok(Writer { path, file: BufWriter::new(file), next: 0, early: BTreeMap::new() })
     }
 
-    pub(crate) fn take(&mut self, game: u64, line: String) -> Result<(), Failure> {
+    fn take(&mut self, game: u64, line: Option<String>) -> Result<(), Failure> {
         self.early.insert(game, line);
         while let Some(line) = self.early.remove(&self.next) {
-            writeln!(self.file, "{line}").map_err(Failure::file(self.path))?;
+            // A game that has failed has no line, and holds up none.
+            if let Some(line) = line {
+                writeln!(self.file, "{line}").map_err(Failure::file(self.path))?;
+            }
             self.next += 1;
         }
         Ok(())
     }
 
-    pub(crate) fn finish(mut self) -> Result<(), Failure> {
+    fn finish(mut self) -> Result<(), Failure> {
         self.file.flush().map_err(Failure::file(self.path))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use stapel_bots::Level;
+    use stapel_core::Standing;
+    use stapel_lab::Bot;
+
+    /// A hall where the game of this deal breaks its own rules.
+    struct Breaks(Seed);
+
+    impl Hall for Breaks {
+        fn play(&self, round: Round<'_>, _: &mut [Bot<'_>]) -> Result<Sat, Broken> {
+            if round.deal == self.0 {
+                return Err(Broken::new("it stops before its end"));
+            }
+            let seats = SeatCount::new(2).unwrap();
+            let standing = Standing::highest_wins(seats, |_| 1);
+            let record = round.keeps_record.then(|| "{}".to_owned());
+            Ok(Sat { standing, decisions: 1, times: Vec::new(), hands: Vec::new(), record })
+        }
+    }
+
+    #[test]
+    fn a_game_that_fails_is_counted_and_holds_up_no_record() {
+        let seed = Seed::from_number(0);
+        let greedy = Source::Level(Level::Greedy);
+        let plan = Plan {
+            hall: &Breaks(seed.child(0, 2)),
+            seed,
+            seats: SeatCount::new(2).unwrap(),
+            lineup: vec![greedy.clone(), greedy.clone()],
+            kinds: vec![greedy],
+            keep: true,
+            allowed: Duration::from_secs(1),
+            logs: PathBuf::new(),
+        };
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("records.jsonl");
+        let sums = play_all(&plan, 6, 2, Some(&path), &ProgressBar::hidden()).unwrap();
+        let failed: Vec<u64> = sums.failed.iter().map(|(game, _)| *game).collect();
+        assert_eq!((sums.stats.games, failed), (5, vec![2]));
+        assert_eq!(std::fs::read_to_string(path).unwrap().lines().count(), 5);
     }
 }

@@ -1,7 +1,7 @@
 //! What people read, in their language (Project Fluent; the texts are in `i18n/`).
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use stapel_catalog::Language;
+use stapel_registry::Language;
 use std::fmt;
 use unic_langid::LanguageIdentifier;
 
@@ -57,18 +57,25 @@ impl Text {
         self.say(key, &[])
     }
 
-    /// A text with words and numbers filled in. A test sees to it that every key exists.
+    /// A text with words and numbers filled in.
+    ///
+    /// # Panics
+    /// In a development build, if something is not filled in. (`web/src/i18n/texts.test.ts` checks the texts and
+    /// who asks for them.)
     pub(crate) fn say(&self, key: &str, with: &[(&str, FluentValue<'_>)]) -> String {
         let args: FluentArgs<'_> =
             with.iter().map(|(name, value)| (*name, value.clone())).collect();
         let pattern = self.bundle.get_message(key).and_then(|message| message.value());
         let mut unfilled = Vec::new();
-        match pattern {
-            Some(pattern) => {
-                self.bundle.format_pattern(pattern, Some(&args), &mut unfilled).into_owned()
-            }
-            None => key.to_owned(),
-        }
+        let Some(pattern) = pattern else { return key.to_owned() };
+        let said = self.bundle.format_pattern(pattern, Some(&args), &mut unfilled).into_owned();
+        debug_assert!(unfilled.is_empty(), "{key}: {unfilled:?}");
+        said
+    }
+
+    /// A game's name, as people write it.
+    pub(crate) fn game(&self, name: &str) -> String {
+        self.find(&format!("game-{name}")).unwrap_or_else(|| name.to_owned())
     }
 
     /// A text if there is one under this key.
@@ -84,76 +91,27 @@ impl fmt::Debug for Text {
 }
 
 #[cfg(test)]
+impl Text {
+    /// The sentence of a refusal as the page says it: filled in from the refusal's data alone.
+    pub(crate) fn say_refusal(&self, game: &str, refusal: &impl serde::Serialize) -> String {
+        let data = serde_json::to_value(refusal).unwrap_or_default();
+        let why = data["why"].as_str().unwrap_or_default().replace('_', "-");
+        let fields = data.as_object().into_iter().flatten();
+        let with: Vec<_> =
+            fields.map(|(name, value)| (name.as_str(), value.to_string().into())).collect();
+        self.say(&format!("refused-{game}-{why}"), &with)
+    }
+}
+
+#[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::{BTreeMap, BTreeSet};
 
-    /// By key: the variables that its text fills in.
-    fn keys(language: Language) -> BTreeMap<String, BTreeSet<String>> {
-        let mut keys = BTreeMap::new();
-        for source in sources(language) {
-            FluentResource::try_new((*source).to_owned())
-                .map_err(|(_, errors)| errors)
-                .unwrap_or_else(|errors| panic!("{language}: {errors:?}"));
-            let mut key = String::new();
-            for line in source.lines().filter(|line| !line.starts_with('#')) {
-                if line.starts_with(|c: char| c.is_ascii_lowercase()) {
-                    key = line.split('=').next().unwrap_or_default().trim().to_owned();
-                    let twice = keys.insert(key.clone(), BTreeSet::new());
-                    assert!(twice.is_none(), "{language}: {key} stands twice");
-                }
-                for part in line.split('$').skip(1) {
-                    let name = part.chars().take_while(|c| c.is_ascii_alphanumeric() || *c == '_');
-                    keys.entry(key.clone()).or_default().insert(name.collect());
-                }
-            }
-        }
-        keys
-    }
-
+    #[cfg(debug_assertions)]
     #[test]
-    fn every_language_has_the_same_texts_with_the_same_words_to_fill_in() {
-        let english = keys(Language::En);
-        for language in Language::ALL {
-            let theirs = keys(language);
-            let missing: Vec<_> = english.keys().filter(|key| !theirs.contains_key(*key)).collect();
-            let extra: Vec<_> = theirs.keys().filter(|key| !english.contains_key(*key)).collect();
-            assert!(missing.is_empty() && extra.is_empty(), "{language}: -{missing:?} +{extra:?}");
-            for (key, names) in &english {
-                assert_eq!(&theirs[key], names, "{language}: {key}");
-            }
-        }
-    }
-
-    #[test]
-    fn every_key_in_the_source_exists_and_every_text_is_used() {
-        let root = concat!(env!("CARGO_MANIFEST_DIR"), "/src");
-        let mut source = String::new();
-        let mut folders = vec![std::path::PathBuf::from(root)];
-        while let Some(folder) = folders.pop() {
-            for entry in std::fs::read_dir(folder).unwrap() {
-                let path = entry.unwrap().path();
-                if path.is_dir() {
-                    folders.push(path);
-                } else {
-                    source += &std::fs::read_to_string(path).unwrap();
-                }
-            }
-        }
-        let english = keys(Language::En);
-        // Keys that are put together: help-…, and those that end in a code or the name of a variant.
-        let composed = ["help-", "refused-", "colour-", "figure-", "card-", "game-", "bot-"];
-        for key in english.keys() {
-            let used = composed.iter().any(|prefix| key.starts_with(prefix))
-                || source.contains(&format!("\"{key}\""));
-            assert!(used, "{key} is not used");
-        }
-        for call in [".get(\"", ".say(\""] {
-            for part in source.split(call).skip(1) {
-                let key = part.split('"').next().unwrap_or_default();
-                let text = key.contains('-') && !key.ends_with('-');
-                assert!(!text || english.contains_key(key), "{key} has no text");
-            }
-        }
+    #[should_panic(expected = "check-hand: ")]
+    fn a_text_with_nothing_filled_in_fails_the_test_that_asks_for_it() {
+        let key = "check-hand";
+        Text::new(Language::En).say(key, &[("hand", 1.into())]);
     }
 }

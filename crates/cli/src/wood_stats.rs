@@ -1,25 +1,17 @@
-//! What hands did in many games of Tokami: turns, falls, and how long bots think.
+//! What hands did in many games on wood: turns, falls, and how long bots think.
 
 use crate::{bots::Source, cpu::Clock, table::table, text::Text};
 use serde_json::{Value, json};
-use stapel_bots::tokami::Moment;
-use stapel_core::Seat;
-use stapel_tokami::{Event, StickSet};
-use stapel_wood::measure::TICKS_PER_SECOND;
+use stapel_lab::{Hands, Moment};
 use std::{collections::BTreeMap, time::Duration};
 
-/// How one kind of bot has fared.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
-struct Turns {
-    turns: u64,
-    with_a_fall: u64,
-    fallen: u64,
-}
+/// The wood moves in ticks of a sixtieth of a second.
+const TICKS_PER_SECOND: f64 = 60.0;
 
 /// The sums over many games.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct WoodStats {
-    by_bot: Vec<Turns>,
+    by_bot: Vec<Hands>,
     pauses: Pauses,
 }
 
@@ -34,7 +26,7 @@ pub(crate) struct Pauses {
 
 impl Pauses {
     /// Clocks a game as it is played.
-    pub(crate) fn hear(&mut self, moment: Moment) {
+    pub(crate) fn clock(&mut self, moment: Moment) {
         match moment {
             Moment::Thinks => self.began = Some(Clock::start()),
             Moment::Decided { thought, hand } => {
@@ -43,6 +35,12 @@ impl Pauses {
                 self.longest_hand = self.longest_hand.max(hand);
             }
         }
+    }
+
+    fn add(&mut self, other: Pauses) {
+        self.thinking.extend(other.thinking);
+        self.longest_thought = self.longest_thought.max(other.longest_thought);
+        self.longest_hand = self.longest_hand.max(other.longest_hand);
     }
 
     /// The thinking time that so many hundredths of all pauses do not exceed, in seconds.
@@ -57,36 +55,23 @@ impl Pauses {
 impl WoodStats {
     /// For so many kinds of bot.
     pub(crate) fn new(bots: usize) -> WoodStats {
-        WoodStats { by_bot: vec![Turns::default(); bots], pauses: Pauses::default() }
+        WoodStats { by_bot: vec![Hands::default(); bots], pauses: Pauses::default() }
     }
 
     /// A game is over. `bot_at` says which bot sat in a seat.
-    pub(crate) fn add(&mut self, events: &[Event], bot_at: &[usize], pauses: Pauses) {
-        let mut fell_in_turn: BTreeMap<Seat, bool> = BTreeMap::new();
-        for event in events {
-            let (seat, begins, fallen) = match event {
-                Event::Raise(raise) => (raise.seat, true, raise.fallen),
-                Event::Decline(decline) => (decline.seat, true, decline.fallen),
-                Event::Win(win) => (win.seat, false, win.fallen),
-                Event::Sticks { .. }
-                | Event::First { .. }
-                | Event::Skip { .. }
-                | Event::Minus { .. }
-                | Event::Plus { .. }
-                | Event::RoundEnd { .. } => continue,
-            };
-            let bot = bot_at.get(seat.index()).and_then(|&bot| self.by_bot.get_mut(bot));
-            let Some(bot) = bot else { continue };
-            bot.turns += u64::from(begins);
-            bot.fallen += fallen.len() as u64;
-            // A turn has up to two attempts, and counts once.
-            let already = !begins && fell_in_turn.get(&seat).copied().unwrap_or(false);
-            bot.with_a_fall += u64::from(fallen != StickSet::EMPTY && !already);
-            fell_in_turn.insert(seat, already || fallen != StickSet::EMPTY);
+    pub(crate) fn add(&mut self, hands: &[Hands], bot_at: &[usize], pauses: Pauses) {
+        for (hand, &bot) in hands.iter().zip(bot_at) {
+            if let Some(bot) = self.by_bot.get_mut(bot) {
+                add(bot, hand);
+            }
         }
-        self.pauses.thinking.extend(pauses.thinking);
-        self.pauses.longest_thought = self.pauses.longest_thought.max(pauses.longest_thought);
-        self.pauses.longest_hand = self.pauses.longest_hand.max(pauses.longest_hand);
+        self.pauses.add(pauses);
+    }
+
+    /// Adds what another thread has counted.
+    pub(crate) fn merge(&mut self, other: WoodStats) {
+        self.by_bot.iter_mut().zip(&other.by_bot).for_each(|(bot, more)| add(bot, more));
+        self.pauses.add(other.pauses);
     }
 
     /// For scripts.
@@ -108,8 +93,8 @@ impl WoodStats {
                 "p50": self.pauses.seconds(50), "p99": self.pauses.seconds(99),
                 "most": self.pauses.seconds(100),
             },
-            "longest_thought_s": in_seconds(u64::from(self.pauses.longest_thought)),
-            "longest_hand_s": in_seconds(self.pauses.longest_hand as u64),
+            "longest_thought_s": f64::from(self.pauses.longest_thought) / TICKS_PER_SECOND,
+            "longest_hand_s": self.pauses.longest_hand as f64 / TICKS_PER_SECOND,
         })
     }
 
@@ -137,43 +122,8 @@ impl WoodStats {
     }
 }
 
-fn in_seconds(ticks: u64) -> f64 {
-    ticks as f64 / f64::from(TICKS_PER_SECOND)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use stapel_tokami::{Decline, Height, Raise, RaiseVerdict, Stick, Win, WinVerdict};
-
-    #[test]
-    fn a_turn_of_two_attempts_counts_once() {
-        let [me, you] = [0, 1].map(|n| Seat::new(n).unwrap());
-        let stick = Stick::new(3).unwrap();
-        let fallen = StickSet::EMPTY.with(Stick::new(5).unwrap()).with(Stick::new(6).unwrap());
-        let raise = |seat, fallen| {
-            let (before, after) = (Height::tenths(900), Height::tenths(1000));
-            Event::Raise(Raise {
-                seat,
-                stick,
-                before,
-                after,
-                fallen,
-                outcome: RaiseVerdict::Raised,
-            })
-        };
-        let win = Event::Win(Win { seat: me, stick, fallen, outcome: WinVerdict::Fell });
-        let events = [
-            raise(me, StickSet::EMPTY),
-            win,
-            raise(you, StickSet::EMPTY),
-            Event::Skip { seat: you },
-            Event::Decline(Decline { seat: me, fallen }),
-            raise(you, fallen),
-        ];
-        let mut stats = WoodStats::new(2);
-        stats.add(&events, &[1, 0], Pauses::default());
-        assert_eq!(stats.by_bot[1], Turns { turns: 2, with_a_fall: 2, fallen: 4 });
-        assert_eq!(stats.by_bot[0], Turns { turns: 2, with_a_fall: 1, fallen: 2 });
-    }
+fn add(to: &mut Hands, from: &Hands) {
+    to.turns += from.turns;
+    to.with_a_fall += from.with_a_fall;
+    to.fallen += from.fallen;
 }

@@ -9,7 +9,7 @@ use std::{fmt::Debug, ops::RangeInclusive};
 /// The rules of one game. A value is one state of it.
 ///
 /// A state is never serialised: it holds every secret. What leaves the process is a
-/// [`View`](Game::View) or a [`Seen`](Game::Seen), built for one viewer from what he may know.
+/// [`View`](Game::View) or a [`Seen`](Game::Seen), built for one viewer from what they may know.
 pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// The facts about it.
     const SHEET: &'static Sheet;
@@ -30,7 +30,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     type Event: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// That line as one viewer may know it.
     type Seen: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
-    /// All that a viewer may know now, and what he is offered.
+    /// All that a viewer may know now, and what they are offered.
     type View: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// Why something is not allowed.
     type Illegal: Refusal;
@@ -136,7 +136,7 @@ pub trait Search: Chance {
     /// One of those by chance, without making the list. None if the seat may do nothing.
     fn pick(&self, seat: Seat, rng: &mut impl Rng) -> Option<Self::Action>;
 
-    /// A state that this viewer can't tell from the real one: what is hidden from him is drawn
-    /// by chance from all that he has not seen. None if no state looks like this.
+    /// A state that this viewer can't tell from the real one: what is hidden from them is drawn
+    /// by chance from all that they have not seen. None if no state looks like this.
     fn imagine(view: &Self::View, rng: &mut impl Rng) -> Option<Self>;
 }

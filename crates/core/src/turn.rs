@@ -19,7 +19,7 @@ pub enum Turn {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
-    /// A player, who knows his own secrets.
+    /// A player, who knows their own secrets.
     Seat(Seat),
     /// Anyone else, who knows none.
     Public,

@@ -46,6 +46,12 @@ pub trait Engine: Send + Sync {
     /// # Errors
     /// The first thing that is wrong with it.
     fn check(&self, entry: Entry<'_>) -> Result<Checked, CheckError>;
+
+    /// What it lets bots do among themselves, if it does.
+    #[cfg(feature = "lab")]
+    fn lab(&self) -> Option<&'static dyn stapel_lab::Lab> {
+        None
+    }
 }
 
 /// [`Engine::options`] for a game of this type.

@@ -43,6 +43,11 @@ impl<G: Thinking, W: Wire<G>> Engine for TurnEngine<G, W> {
         let record = read_record::<G>(entry).map_err(|why| CheckError::Unreadable { why })?;
         check_events::<G>(&record)
     }
+
+    #[cfg(feature = "lab")]
+    fn lab(&self) -> Option<&'static dyn stapel_lab::Lab> {
+        Some(stapel_lab::TurnLab::<G>::LAB)
+    }
 }
 
 /// A game at a table that is played turn by turn.

@@ -138,7 +138,7 @@ pub(crate) async fn table(
 ) -> Answer<TableInfo> {
     let cell = hub.cell(table);
     let state = hub.ready(&cell).await?;
-    let room = state.room.as_ref().ok_or(Trouble::Store)?;
+    let room = state.hosted.room.as_ref().ok_or(Trouble::Store)?;
     Ok(Json(room.info(bearer.0, now())))
 }
 
@@ -172,7 +172,7 @@ pub(crate) async fn pair(
     let cell = hub.cell(asked.table);
     {
         let state = hub.ready(&cell).await?;
-        let room = state.room.as_ref().ok_or(Trouble::Store)?;
+        let room = state.hosted.room.as_ref().ok_or(Trouble::Store)?;
         let place = room.places().get(asked.seat.index());
         let place = place.ok_or(stapel_room::Refused::NoSuchSeat)?;
         if !place.is_held_by(device) {
@@ -211,20 +211,7 @@ pub(crate) async fn claim(
     };
     let table = table_id(&row.table)?;
     let seat = Seat::new(row.seat).ok_or(Trouble::BadCode)?;
-    let cell = hub.cell(table);
-    let mut state = hub.ready(&cell).await?;
-    let room = state.room.as_mut().ok_or(Trouble::Store)?;
-    // Whoever gave it out must still hold the seat.
-    let giver = DeviceId(row.device.0);
-    if !room.seats_of(giver).any(|held| held == seat) {
-        return Err(Trouble::BadCode);
-    }
-    let before = room.persons_due();
-    let done = room.pair(device, seat, now())?;
-    hub.settle(&cell, &mut state, &done, before, None);
-    drop(state);
-    // Answered when it is safe on disk.
-    hub.store.write(Vec::new()).await?;
+    hub.pair(table, seat, DeviceId(row.device.0), device).await?;
     Ok(Json(Claimed { table, seat }))
 }
 

@@ -5,8 +5,8 @@ use crate::pipe::Pipe;
 use crate::schedule::Urgency;
 use crate::shares::Share;
 use crate::thinkers::Thinkers;
-use smallvec::SmallVec;
-use stapel_core::Seat;
+use stapel_core::{Seat, SeatSet};
+use stapel_host::{Hosted, Listener};
 use stapel_protocol::{DeviceId, LobbyRow, Stage, TableId};
 use stapel_room::{Room, Shorthand, Thought};
 use stapel_store::Write;
@@ -31,11 +31,10 @@ pub(crate) struct Cell {
 
 /// A table's room and its surroundings.
 pub(crate) struct State {
-    /// None before it is loaded, and after the store failed: then it is loaded again.
-    pub(crate) room: Option<Room>,
+    /// Its room, and those who watch it.
+    pub(crate) hosted: Hosted<Ear>,
     /// How its next step is stored.
     pub(crate) shorthand: Shorthand,
-    pub(crate) listeners: SmallVec<[Listener; 4]>,
     /// Counts how often the room was loaded: a failure that belongs to an earlier one is old news.
     pub(crate) generation: u64,
     pub(crate) alarm: Option<u64>,
@@ -43,8 +42,6 @@ pub(crate) struct State {
     pub(crate) live: Option<Live>,
     pub(crate) holds: Vec<(DeviceId, Seat)>,
     pub(crate) lobby: Option<LobbyRow>,
-    /// A bot's hand that is to be shown before what came of it.
-    pub(crate) hand: Option<BotHand>,
     /// While bots alone play here: what it counts as for the address that looks on.
     pub(crate) bot_game: Option<Share<IpAddr>>,
     /// From where somebody played here last.
@@ -53,8 +50,6 @@ pub(crate) struct State {
     pub(crate) unseen: Option<Share<IpAddr>>,
     /// What its bots think about once they need not wait any more.
     pub(crate) paused: Vec<Thought>,
-    /// The game and the round whose pile everybody here was given.
-    pub(crate) pile: Option<(u32, u8)>,
     pub(crate) used: Instant,
 }
 
@@ -79,39 +74,45 @@ impl Live {
     }
 }
 
-/// The hand of a bot, which is there all at once.
-pub(crate) struct BotHand {
-    pub(crate) seat: Seat,
-    pub(crate) attempt: u32,
-    pub(crate) samples: Vec<u8>,
+/// A connection that is told of tables, and where it comes from.
+#[derive(Clone)]
+pub(crate) struct Ear {
+    pub(crate) socket: Arc<Pipe>,
+    pub(crate) address: IpAddr,
 }
 
-/// Somebody who is told of a table.
-pub(crate) struct Listener {
-    pub(crate) socket: Arc<Pipe>,
-    pub(crate) device: Option<DeviceId>,
-    pub(crate) channel: u32,
-    /// As what its address is counted.
-    pub(crate) address: IpAddr,
+impl PartialEq for Ear {
+    fn eq(&self, other: &Ear) -> bool {
+        Arc::ptr_eq(&self.socket, &other.socket)
+    }
+}
+
+impl State {
+    /// Persons who are to do something now.
+    pub(crate) fn persons_due(&self) -> SeatSet {
+        self.hosted.room.as_ref().map_or(SeatSet::EMPTY, Room::persons_due)
+    }
+
+    /// Whether the game here is played by hand: then much of what happens takes long.
+    pub(crate) fn is_by_hand(&self) -> bool {
+        self.hosted.room.as_ref().is_some_and(|room| room.spec().sheet.by_hand)
+    }
 }
 
 impl Cell {
     pub(crate) fn new(id: TableId) -> Cell {
         let state = State {
-            room: None,
+            hosted: Hosted::default(),
             shorthand: Shorthand::default(),
-            listeners: SmallVec::new(),
             generation: 0,
             alarm: None,
             live: None,
             holds: Vec::new(),
             lobby: None,
-            hand: None,
             bot_game: None,
             last_from: None,
             unseen: None,
             paused: Vec::new(),
-            pile: None,
             used: Instant::now(),
         };
         Cell {
@@ -140,12 +141,13 @@ impl Cell {
 
     /// Listeners have come or gone.
     pub(crate) fn listeners_changed(&self, state: &State, thinkers: &Thinkers) {
-        let plays = |listener: &&Listener| {
+        let Hosted { room, listeners, .. } = &state.hosted;
+        let plays = |listener: &&Listener<Ear>| {
             let seats = |room: &Room| listener.device.map(|device| room.seats_of(device).count());
-            state.room.as_ref().and_then(seats).is_some_and(|seats| seats > 0)
+            room.as_ref().and_then(seats).is_some_and(|seats| seats > 0)
         };
-        let player = state.listeners.iter().find(plays).or(state.listeners.first());
-        let from = player.map(|listener| listener.address);
+        let player = listeners.iter().find(plays).or(listeners.first());
+        let from = player.map(|listener| listener.connection.address);
         let before = std::mem::replace(&mut *lock(&self.watched_from), from);
         if before != from {
             thinkers.touch(self);
@@ -174,7 +176,7 @@ impl Cell {
     /// What the store is to be told when the table leaves the memory: that it is over. Until then it need not know,
     /// because mostly the next game begins at once.
     pub(crate) fn last_write(&self, state: &State) -> Option<Write> {
-        let live = Live::of(state.room.as_ref()?);
+        let live = Live::of(state.hosted.room.as_ref()?);
         (!live.goes_on && state.live != Some(live)).then(|| live.write(self.id))
     }
 
@@ -183,7 +185,7 @@ impl Cell {
         let mut state = self.state.lock().await;
         let is_news = state.generation == generation;
         if is_news {
-            state.room = None;
+            state.hosted.room = None;
             // So that a second failure of the same load is old news.
             state.generation += 1;
         }

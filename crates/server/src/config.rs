@@ -29,7 +29,7 @@ pub struct Config {
     /// The most messages a second on one socket, on average; 0: no limit.
     pub messages_per_second: u32,
     /// The most devices, tables and pairings a minute from one address; 0: no limit.
-    pub makings_per_minute: u32,
+    pub new_per_minute: u32,
     /// The most bytes that wait for a slow reader.
     pub backlog: usize,
     /// A client that has not been heard for so long is taken for gone.
@@ -58,7 +58,7 @@ impl Default for Config {
             connections_per_address: 200,
             bot_games_per_address: 8,
             messages_per_second: 40,
-            makings_per_minute: 60,
+            new_per_minute: 60,
             backlog: 1 << 20,
             // So that a dead one is noticed within ten seconds.
             gone_after: Duration::from_secs(9),

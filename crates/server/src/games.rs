@@ -83,7 +83,7 @@ impl Hub {
         }
         let cell = self.cell(key.table);
         let state = self.ready(&cell).await?;
-        let room = state.room.as_ref().ok_or(Trouble::Store)?;
+        let room = state.hosted.room.as_ref().ok_or(Trouble::Store)?;
         if room.game_number() != key.number {
             return Err(Trouble::NoGame);
         }

@@ -1,10 +1,11 @@
 //! All tables, and everybody who is connected.
 
 use crate::bucket::Bucket;
-use crate::cell::{BotHand, Cell, State};
+use crate::cell::{Cell, State};
 use crate::config::Config;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
+use crate::out::Outgoing;
 use crate::pipe::Pipe;
 use crate::rest::{keep_forgetting, keep_resting};
 use crate::set_ups::SetUps;
@@ -190,14 +191,14 @@ impl Hub {
         cell: &'a Arc<Cell>,
     ) -> Result<AsyncGuard<'a, State>, Trouble> {
         let mut state = cell.state.lock().await;
-        if state.listeners.is_empty() {
+        if state.hosted.listeners.is_empty() {
             state.used = Instant::now();
         }
-        if state.room.is_none() {
+        if state.hosted.room.is_none() {
             match self.load(cell.id).await {
                 Ok(room) => self.loaded(cell, &mut state, room),
                 Err(trouble) => {
-                    if state.listeners.is_empty() {
+                    if state.hosted.listeners.is_empty() {
                         self.forget(cell.id);
                     }
                     return Err(trouble);
@@ -262,16 +263,11 @@ impl Hub {
     pub(crate) fn decided(self: &Arc<Hub>, cell: &Arc<Cell>, mut decision: Decision) {
         let mut state = cell.state.blocking_lock();
         loop {
-            let Some(room) = &mut state.room else { return };
-            let before = room.persons_due();
-            let attempt = room.by_hand().map(|play| play.attempts());
-            let Some(step) = room.decided(&mut decision, now()) else { break };
-            state.hand = attempt.and_then(|attempt| BotHand::of(&step.0, attempt));
-            let moved = state.hand.is_some();
-            self.settle(cell, &mut state, &[step], before, None);
-            if moved {
-                self.hand_done(cell);
-            }
+            let mut out = Outgoing::to(state.hosted.listeners.len());
+            let Some(happened) = state.hosted.decided(&mut decision, now(), &mut out) else {
+                break;
+            };
+            self.settle(cell, &mut state, &happened, out, None);
         }
         self.go_on(cell, &mut state);
     }
@@ -283,13 +279,11 @@ impl Hub {
             let cell = hub.cell(table);
             let Ok(mut state) = hub.ready(&cell).await else { return };
             state.alarm = None;
-            let Some(room) = &mut state.room else { return };
-            let before = room.persons_due();
-            let mut done = Vec::new();
-            while let Some(step) = room.ring(now()) {
-                done.push(step);
-            }
-            hub.settle(&cell, &mut state, &done, before, None);
+            let mut out = Outgoing::to(state.hosted.listeners.len());
+            let by_hand = state.is_by_hand();
+            let mut ring = || state.hosted.ring(now(), &mut out);
+            let happened = if by_hand { heavy(ring) } else { ring() };
+            hub.settle(&cell, &mut state, &happened, out, None);
         });
     }
 
@@ -301,7 +295,7 @@ impl Hub {
             // Whoever else has it got it under the lock that is held now.
             let used = Arc::strong_count(cell) > 1;
             let Ok(state) = cell.state.try_lock() else { return true };
-            let stays = used || !state.listeners.is_empty() || state.used.elapsed() < idle;
+            let stays = used || !state.hosted.listeners.is_empty() || state.used.elapsed() < idle;
             if !stays {
                 if let Some(write) = cell.last_write(&state) {
                     // Before whatever comes next, because whoever loads it again needs the lock that is held now. If it
@@ -330,8 +324,8 @@ impl Hub {
         for cell in cells {
             // Who holds it now lets it go on anyway.
             let Ok(mut state) = cell.state.try_lock() else { continue };
-            let Some(room) = &state.room else { continue };
-            let waits = match (room.bots_alone(), state.listeners.is_empty()) {
+            let Some(room) = &state.hosted.room else { continue };
+            let waits = match (room.bots_alone(), state.hosted.listeners.is_empty()) {
                 (true, looked_at_by_nobody) => state.bot_game.is_none() && !looked_at_by_nobody,
                 (false, true) => state.unseen.is_none() && limits_unseen(room),
                 (false, false) => false,

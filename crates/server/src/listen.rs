@@ -195,7 +195,7 @@ async fn converse(socket: &mut WebSocket, session: &mut Session, hub: &Arc<Hub>)
     let rate = hub.config.messages_per_second;
     let mut messages = Bucket::new(f64::from(rate) * 2.0, rate.into());
     let mut excess = 0_u32;
-    let pipe = Arc::clone(&session.socket);
+    let pipe = Arc::clone(&session.ear.socket);
     // Made once: whoever begins to wait anew takes a lock that many share.
     let mut ending = pin!(closed(&mut closing));
     let mut waiting = pin!(pipe.wait());

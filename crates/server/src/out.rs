@@ -1,9 +1,15 @@
 //! Messages as they go out: frames of a WebSocket (RFC 6455).
 
+use crate::cell::Ear;
+use crate::metrics::Metrics;
+use crate::pipe::Pipe;
 use axum::body::Bytes;
+use serde_json::Error;
+use stapel_host::Outbox;
 use stapel_protocol::ServerMsg;
 use stapel_protocol::binary::Frame;
 use std::cell::RefCell;
+use std::sync::Arc;
 
 /// One message, or several in a row.
 #[derive(Clone, Debug)]
@@ -45,6 +51,64 @@ impl Out {
 
     pub(crate) fn bytes(&self) -> &[u8] {
         &self.0
+    }
+}
+
+/// What is to be sent once it may be: each message with the socket that it is for.
+#[derive(Default)]
+pub(crate) struct Outgoing {
+    messages: Vec<(Arc<Pipe>, Out)>,
+    /// How many of them are piles.
+    pub(crate) piles: u64,
+}
+
+impl Outgoing {
+    /// With room for a message to each of those who watch, and one more.
+    pub(crate) fn to(listeners: usize) -> Outgoing {
+        Outgoing { messages: Vec::with_capacity(listeners + 1), piles: 0 }
+    }
+
+    /// Sends all of it now.
+    pub(crate) fn send(self, metrics: &Metrics) {
+        metrics.piles_sent.inc_by(self.piles);
+        for (socket, out) in self.messages {
+            socket.push(&out, metrics);
+        }
+    }
+}
+
+impl Outbox<Ear> for Outgoing {
+    fn text(&mut self, to: &Ear, write: impl FnOnce(&mut Vec<u8>) -> Result<(), Error>) {
+        self.messages.push((Arc::clone(&to.socket), Out::texts(|texts| texts.add(write))));
+    }
+
+    /// In one go.
+    fn two_texts(
+        &mut self,
+        to: &Ear,
+        first: impl FnOnce(&mut Vec<u8>) -> Result<(), Error>,
+        second: impl FnOnce(&mut Vec<u8>) -> Result<(), Error>,
+    ) {
+        let both = Out::texts(|texts| {
+            texts.add(first);
+            texts.add(second);
+        });
+        self.messages.push((Arc::clone(&to.socket), both));
+    }
+
+    fn len(&self) -> usize {
+        self.messages.len()
+    }
+
+    fn again(&mut self, to: &Ear, nth: usize) {
+        if let Some((_, out)) = self.messages.get(nth) {
+            self.messages.push((Arc::clone(&to.socket), out.clone()));
+        }
+    }
+
+    fn frame(&mut self, to: &Ear, frame: &Frame<'_>) {
+        self.piles += u64::from(matches!(frame, Frame::Pile { .. }));
+        self.messages.push((Arc::clone(&to.socket), Out::binary(frame)));
     }
 }
 

@@ -34,7 +34,7 @@ impl Rest {
 
 /// What is to be stored of a table besides its steps.
 fn rest_row(state: &State) -> Option<RestRow> {
-    let room = state.room.as_ref()?;
+    let room = state.hosted.room.as_ref()?;
     let known = room.known_hands().and_then(|known| serde_json::to_vec(&known).ok());
     if !Live::of(room).goes_on && known.is_none() {
         return None;
@@ -117,7 +117,7 @@ impl Hub {
                 (in_memory, _) => {
                     let cell = in_memory.unwrap_or_else(|| self.cell(table));
                     let Ok(state) = self.ready(&cell).await else { continue };
-                    rows.extend(state.room.as_ref().and_then(|room| room.turn_row(device)));
+                    rows.extend(state.hosted.room.as_ref().and_then(|room| room.turn_row(device)));
                 }
             }
         }

@@ -1,25 +1,25 @@
 //! What one client says, from hello to the end.
 
 use crate::bucket::Bucket;
-use crate::cell::{Cell, Listener};
+use crate::cell::{Cell, Ear};
 use crate::door::counted_as;
 use crate::hub::{Hub, heavy, lock, now};
+use crate::out::Outgoing;
 use crate::pipe::Pipe;
 use crate::settle::Asked;
 use crate::thinkers::{Advise, Job};
 use crate::token;
 use crate::trouble::Trouble;
-use smallvec::SmallVec;
 use stapel_core::Seat;
-use stapel_protocol::{ClientMsg, Command, DeviceId, PROTOCOL, ServerMsg, TableId, Talk};
-use stapel_room::{Client, Refused, Room, Who};
+use stapel_host::{Happened, Listener, Watched};
+use stapel_protocol::binary::Frame;
+use stapel_protocol::{ClientMsg, Command, DeviceId, PROTOCOL, ServerMsg, TableId};
+use stapel_room::Refused;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
 use tokio::sync::oneshot;
 
-/// No client watches more tables at once.
-const MOST_WATCHED: usize = 16;
 /// So many things may be said at once, and one more every two seconds.
 const TALK: f64 = 5.0;
 /// So often advice may be asked for at once, and once more every two seconds.
@@ -30,12 +30,9 @@ const WHOLE: f64 = 10.0;
 /// One client.
 pub(crate) struct Session {
     hub: Arc<Hub>,
-    pub(crate) socket: Arc<Pipe>,
-    /// As what its address is counted.
-    address: IpAddr,
-    hello: Option<Hello>,
-    watched: SmallVec<[Watched; 1]>,
-    next_channel: u32,
+    /// Its socket, and as what its address is counted.
+    pub(crate) ear: Ear,
+    session: stapel_host::Session<Arc<Cell>>,
     talk: Bucket,
     advice: Bucket,
     whole: Option<Bucket>,
@@ -45,27 +42,14 @@ pub(crate) struct Session {
     pub(crate) round_trip: u32,
 }
 
-struct Hello {
-    device: Option<DeviceId>,
-    client: Client,
-}
-
-pub(crate) struct Watched {
-    pub(crate) cell: Arc<Cell>,
-    pub(crate) channel: u32,
-}
-
 impl Session {
     pub(crate) fn new(hub: Arc<Hub>, socket: Arc<Pipe>, address: IpAddr) -> Session {
         let rate = f64::from(hub.config.messages_per_second);
         let whole = (rate > 0.0).then(|| Bucket::new(rate, rate / WHOLE));
         Session {
             hub,
-            socket,
-            address: counted_as(address),
-            hello: None,
-            watched: SmallVec::new(),
-            next_channel: 1,
+            ear: Ear { socket, address: counted_as(address) },
+            session: stapel_host::Session::default(),
             talk: Bucket::new(TALK, 0.5),
             advice: Bucket::new(ADVICE, 0.5),
             whole,
@@ -74,20 +58,13 @@ impl Session {
         }
     }
 
-    pub(crate) fn device(&self) -> Option<DeviceId> {
-        self.hello.as_ref().and_then(|hello| hello.device)
-    }
-
-    pub(crate) fn hub(&self) -> &Arc<Hub> {
-        &self.hub
-    }
-
-    pub(crate) fn watched(&self, channel: u32) -> Option<&Watched> {
-        self.watched.iter().find(|watched| watched.channel == channel)
+    /// It, as one who watches the table with this channel.
+    fn listener(&self, channel: u32) -> Listener<Ear> {
+        Listener { connection: self.ear.clone(), device: self.session.device(), channel }
     }
 
     pub(crate) fn say(&self, message: &ServerMsg) {
-        self.socket.say(message, &self.hub.metrics);
+        self.ear.socket.say(message, &self.hub.metrics);
     }
 
     pub(crate) fn refuse(&self, trouble: &Trouble, table: Option<TableId>, id: Option<u64>) {
@@ -126,8 +103,8 @@ impl Session {
                 Ok(())
             }
             ClientMsg::Lobby { on } => {
-                self.greeted()?;
-                self.hub.lobby.listen(&self.socket, on);
+                self.session.greeted()?;
+                self.hub.lobby.listen(&self.ear.socket, on);
                 if on {
                     self.say(&ServerMsg::Lobby { tables: self.hub.lobby.rows() });
                 }
@@ -135,10 +112,9 @@ impl Session {
             }
             ClientMsg::Watch { table, have } => self.watch(table, have).await,
             ClientMsg::Unwatch { table } => {
-                self.greeted()?;
-                if let Some(at) = self.watched.iter().position(|seen| seen.cell.id == table) {
-                    let watched = self.watched.swap_remove(at);
-                    self.leave(&watched.cell).await;
+                self.session.greeted()?;
+                if let Some(watched) = self.session.unwatch(table) {
+                    self.leave(&watched.handle).await;
                 }
                 Ok(())
             }
@@ -147,30 +123,21 @@ impl Session {
         }
     }
 
-    fn greeted(&self) -> Result<&Hello, Trouble> {
-        self.hello.as_ref().ok_or(Trouble::BadProtocol)
-    }
-
     async fn greet(
         &mut self,
         protocol: u32,
         token: Option<String>,
         client: String,
     ) -> Result<(), Trouble> {
-        if protocol != PROTOCOL || self.hello.is_some() {
-            return Err(Trouble::BadProtocol);
-        }
-        if !(8..=64).contains(&client.len()) {
-            return Err(Trouble::BadMessage);
-        }
+        self.session.check_hello(protocol, &client)?;
         let device = match token {
             None => None,
             Some(token) => Some(self.hub.device(&token).await?),
         };
-        self.hello = Some(Hello { device, client: client.into() });
+        self.session.greet(device, &client);
         self.say(&ServerMsg::Welcome { protocol: PROTOCOL, device, now: now() });
         if let Some(device) = device {
-            self.hub.connect(device, &self.socket);
+            self.hub.connect(device, &self.ear.socket);
             self.hub.tell_turns(device);
         }
         Ok(())
@@ -189,70 +156,57 @@ impl Session {
     }
 
     async fn watch(&mut self, table: TableId, have: Option<u64>) -> Result<(), Trouble> {
-        self.greeted()?;
+        self.session.greeted()?;
         self.asks_for_whole().await?;
-        let device = self.device();
-        let known = self.watched.iter().find(|seen| seen.cell.id == table);
-        if let Some(watched) = known {
-            let cell = Arc::clone(&watched.cell);
-            let channel = watched.channel;
-            let state = self.hub.ready(&cell).await?;
-            if let Some(room) = &state.room {
-                let message = room.catch_up(device, have, channel, now());
-                self.written = Some(self.hub.tell_one(&cell, &state, &self.socket, &message));
-            }
+        if let Some(Watched { handle, channel, .. }) = self.session.watched(table) {
+            let (cell, listener) = (Arc::clone(handle), self.listener(*channel));
+            let mut state = self.hub.ready(&cell).await?;
+            let mut out = Outgoing::default();
+            state.hosted.catch_up(&listener, have, now(), &mut out);
+            let due_before = state.persons_due();
+            let nothing = Happened { due_before, ..Happened::default() };
+            self.written = Some(self.hub.settled(&cell, &mut state, &nothing, out));
             return Ok(());
         }
-        if self.watched.len() >= MOST_WATCHED {
-            return Err(Trouble::TooFast);
-        }
+        let channel = self.session.new_channel()?;
         let cell = self.hub.cell(table);
         let mut state = self.hub.ready(&cell).await?;
-        let channel = self.next_channel;
-        self.next_channel += 1;
-        let Some(room) = &mut state.room else { return Err(Trouble::Store) };
-        let before = room.persons_due();
-        let (steps, telling) = room.presence(device, true, now());
-        if steps.is_empty() {
-            self.hub.tell_info(&cell, &mut state, telling);
-        } else {
-            self.hub.settle(&cell, &mut state, &steps, before, None);
-        }
-        let socket = Arc::clone(&self.socket);
-        if let Some(room) = &state.room {
-            let message = room.catch_up(device, have, channel, now());
-            self.written = Some(self.hub.tell_one(&cell, &state, &socket, &message));
-        }
-        state.listeners.push(Listener { socket, device, channel, address: self.address });
+        let mut out = Outgoing::to(state.hosted.listeners.len());
+        let by_hand = state.is_by_hand();
+        let mut watch = || state.hosted.watch(self.listener(channel), have, now(), &mut out);
+        let happened = if by_hand { heavy(watch) } else { watch() }?;
         cell.listeners_changed(&state, &self.hub.thinkers);
         // Bots that play among themselves go on when somebody looks.
-        self.hub.go_on(&cell, &mut state);
+        self.written = Some(self.hub.settled(&cell, &mut state, &happened, out));
         drop(state);
-        self.watched.push(Watched { cell, channel });
+        self.session.watch(table, channel, cell);
         Ok(())
     }
 
     async fn leave(&self, cell: &Arc<Cell>) {
         let mut state = cell.state.lock().await;
-        state.listeners.retain(|listener| !Arc::ptr_eq(&listener.socket, &self.socket));
+        let mut out = Outgoing::to(state.hosted.listeners.len());
+        state.hosted.unwatch(&self.ear, now(), &mut out);
         cell.listeners_changed(&state, &self.hub.thinkers);
         state.used = Instant::now();
-        let Some(room) = &mut state.room else { return };
-        let (_, telling) = room.presence(self.device(), false, now());
-        let plays = self.device().is_some_and(|device| room.seats_of(device).next().is_some());
+        let Some(room) = &state.hosted.room else { return };
+        let due_before = room.persons_due();
+        let plays =
+            self.session.device().is_some_and(|device| room.seats_of(device).next().is_some());
         // Whoever only looked on leaves the table to its players.
         if plays || state.last_from.is_none() {
-            state.last_from = Some(self.address);
+            state.last_from = Some(self.ear.address);
         }
-        self.hub.tell_info(cell, &mut state, telling);
+        let nothing = Happened { due_before, ..Happened::default() };
+        self.hub.settle(cell, &mut state, &nothing, out, None);
     }
 
     /// The client is gone.
     pub(crate) async fn end(self) {
-        self.socket.close();
-        self.hub.lobby.listen(&self.socket, false);
-        for watched in &self.watched {
-            self.leave(&watched.cell).await;
+        self.ear.socket.close();
+        self.hub.lobby.listen(&self.ear.socket, false);
+        for watched in self.session.tables() {
+            self.leave(&watched.handle).await;
         }
     }
 
@@ -263,92 +217,124 @@ impl Session {
         what: Command,
         since: Instant,
     ) -> Result<(), Trouble> {
-        let hello = self.hello.as_ref().ok_or(Trouble::BadProtocol)?;
-        let lag = self.round_trip;
-        let who = Who { device: hello.device, client: hello.client.clone(), id, lag };
-        let cell = match self.watched.iter().find(|seen| seen.cell.id == table) {
-            Some(watched) => Arc::clone(&watched.cell),
+        let who = self.session.who(id, self.round_trip)?;
+        let cell = match self.session.watched(table) {
+            Some(watched) => Arc::clone(&watched.handle),
             None => self.hub.cell(table),
         };
         let mut state = self.hub.ready(&cell).await?;
         let starts = matches!(what, Command::Start | Command::Rematch);
         // Whoever has to wait until a pile may be set up keeps nobody else at the table waiting.
-        let _turn = if starts && state.room.as_ref().is_some_and(is_by_hand) {
+        let _turn = if starts && state.is_by_hand() {
             drop(state);
-            let turn = self.hub.set_ups.start(self.address).await;
+            let turn = self.hub.set_ups.start(self.ear.address).await;
             state = self.hub.ready(&cell).await?;
             Some(turn)
         } else {
             None
         };
-        let Some(room) = &mut state.room else { return Err(Trouble::Store) };
-        if let Command::Say { seat, what } = what {
-            room.may_say(who.device, seat, &what)?;
+        let room = state.hosted.room.as_ref().ok_or(Trouble::Store)?;
+        if let Command::Say { seat, what } = &what {
+            room.may_say(who.device, *seat, what)?;
             if !self.talk.take(since) {
                 return Err(Trouble::TooFast);
             }
-            let version = room.version();
-            self.say(&ServerMsg::Ack { table, id, version });
-            let said = said(table, seat, what);
-            for listener in &state.listeners {
-                listener.socket.say(&said, &self.hub.metrics);
+        }
+        let bot_game = match starts && room.nobody_plays() && room.done_before(&who).is_none() {
+            true => {
+                let share = self.hub.bot_games.take(self.ear.address);
+                Some(share.ok_or(Trouble::TooManyBotGames)?)
             }
-            return Ok(());
-        }
-        if let Some(version) = room.done_before(&who) {
-            // It may still be on its way to the disk.
-            let ack = ServerMsg::Ack { table, id, version };
-            drop(self.hub.tell_one(&cell, &state, &self.socket, &ack));
-            return Ok(());
-        }
-        let before = room.persons_due();
-        let bot_game = match starts && room.nobody_plays() {
-            true => Some(self.hub.bot_games.take(self.address).ok_or(Trouble::TooManyBotGames)?),
             false => None,
         };
+        let says = matches!(what, Command::Say { .. });
+        let mut out = Outgoing::to(state.hosted.listeners.len());
         let mut chance = token::new_seed;
-        let by_hand = is_by_hand(room);
-        let act = || room.command(who, what, now(), &mut chance);
-        let done = if by_hand { heavy(act) } else { act() }?;
-        state.last_from = Some(self.address);
-        if starts {
-            state.bot_game = bot_game;
+        let by_hand = state.is_by_hand();
+        let act = || state.hosted.command(&self.ear, who, what, now(), &mut chance, &mut out);
+        let happened = if by_hand { heavy(act) } else { act() }?;
+        if says {
+            // It is not kept, and need not wait for what is.
+            out.send(&self.hub.metrics);
+            return Ok(());
         }
-        let asked = Asked { socket: Arc::clone(&self.socket), id, since };
-        self.hub.settle(&cell, &mut state, &[done], before, Some(asked));
+        if !happened.steps.is_empty() {
+            state.last_from = Some(self.ear.address);
+            if starts {
+                state.bot_game = bot_game;
+            }
+        }
+        let asked = Asked { socket: Arc::clone(&self.ear.socket), id, since };
+        self.hub.settle(&cell, &mut state, &happened, out, Some(asked));
         Ok(())
     }
 
     async fn advise(&mut self, table: TableId, seat: Seat, id: u64) -> Result<(), Trouble> {
-        self.greeted()?;
+        self.session.greeted()?;
         if !self.advice.take(Instant::now()) {
             return Err(Trouble::TooFast);
         }
         let cell = self.hub.cell(table);
         let state = self.hub.ready(&cell).await?;
-        let room = state.room.as_ref().ok_or(Trouble::Store)?;
-        let device = self.device().ok_or(Refused::NoToken)?;
+        let room = state.hosted.room.as_ref().ok_or(Trouble::Store)?;
+        let device = self.session.device().ok_or(Refused::NoToken)?;
         let thought = room.advice(Some(device), seat)?;
         let moment = room.moment(seat);
         drop(state);
-        self.hub.thinkers.drop_void_advice(self.address, &self.hub);
+        self.hub.thinkers.drop_void_advice(self.ear.address, &self.hub);
         let (of_device, of_address) = &self.hub.advice;
-        let shares = of_device.take(device).zip(of_address.take(self.address));
+        let shares = of_device.take(device).zip(of_address.take(self.ear.address));
         let shares = shares.ok_or(Trouble::TooFast)?;
-        let socket = Arc::clone(&self.socket);
-        let address = self.address;
+        let Ear { socket, address } = self.ear.clone();
         let advise = Advise { cell, moment, thought, socket, id, address, shares };
         self.hub.thinkers.add(Job::Advise(Box::new(advise)), &self.hub);
         Ok(())
     }
 }
 
-fn is_by_hand(room: &Room) -> bool {
-    room.spec().sheet.by_hand
-}
+/// Binary messages: samples of a hand, and a client that wants the pile.
+impl Session {
+    /// A binary message.
+    pub(crate) async fn hear_bytes(&mut self, bytes: &[u8]) {
+        let (channel, done) = match Frame::read(bytes) {
+            Ok(frame @ Frame::Samples { channel, .. }) => {
+                (Some(channel), self.samples(channel, &frame).await)
+            }
+            Ok(Frame::Ask { channel }) => (Some(channel), self.send_pile(channel).await),
+            Ok(Frame::Pile { .. } | Frame::Due { .. }) | Err(_) => (None, Err(Trouble::BadMessage)),
+        };
+        if let Err(trouble) = done {
+            let watched = channel.and_then(|channel| self.session.on_channel(channel).ok());
+            self.refuse(&trouble, watched.map(|watched| watched.table), None);
+        }
+    }
 
-fn said(table: TableId, seat: Seat, what: Talk) -> ServerMsg {
-    ServerMsg::Said { table, seat, what, at: now() }
+    async fn samples(&self, channel: u32, frame: &Frame<'_>) -> Result<(), Trouble> {
+        let since = Instant::now();
+        let cell = Arc::clone(&self.session.on_channel(channel)?.handle);
+        let mut state = self.hub.ready(&cell).await?;
+        let from = self.listener(channel);
+        let (mut relay, mut out) = (Outgoing::default(), Outgoing::default());
+        let fed = heavy(|| state.hosted.samples(&from, frame, now(), &mut relay, &mut out));
+        relay.send(&self.hub.metrics);
+        let happened = fed?;
+        self.hub.metrics.judged.observe(since.elapsed().as_secs_f64());
+        if !happened.steps.is_empty() {
+            self.hub.settle(&cell, &mut state, &happened, out, None);
+        }
+        Ok(())
+    }
+
+    /// The pile at rest, and the hand that is in it.
+    async fn send_pile(&mut self, channel: u32) -> Result<(), Trouble> {
+        self.asks_for_whole().await?;
+        let cell = Arc::clone(&self.session.on_channel(channel)?.handle);
+        let state = self.hub.ready(&cell).await?;
+        let (to, mut out) = (self.listener(channel), Outgoing::default());
+        heavy(|| state.hosted.pile(&to, &mut out))?;
+        out.send(&self.hub.metrics);
+        Ok(())
+    }
 }
 
 impl Hub {
@@ -361,7 +347,7 @@ impl Hub {
 
     /// Whether this address may make something more now.
     pub(crate) fn may_make(&self, address: std::net::IpAddr) -> Result<(), Trouble> {
-        let per_minute = self.config.makings_per_minute;
+        let per_minute = self.config.new_per_minute;
         if per_minute == 0 {
             return Ok(());
         }

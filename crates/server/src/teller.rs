@@ -2,7 +2,7 @@
 
 use crate::cell::Cell;
 use crate::hub::Hub;
-use crate::out::Out;
+use crate::out::Outgoing;
 use crate::pipe::Pipe;
 use crate::trouble::Trouble;
 use stapel_protocol::{DeviceId, LobbyRow, ServerMsg, TableId};
@@ -17,16 +17,16 @@ pub(crate) struct Delivery {
     pub(crate) receipt: Receipt,
     pub(crate) cell: Arc<Cell>,
     pub(crate) generation: u64,
-    pub(crate) told: Vec<(Arc<Pipe>, Out)>,
-    /// Whose command it was: he hears of it if the store fails.
+    pub(crate) told: Outgoing,
+    /// Whose command it was: it is refused if the store fails.
     pub(crate) asked: Option<(Arc<Pipe>, u64)>,
     pub(crate) since: Instant,
     /// The table's row in the lobby, if it has changed.
     pub(crate) lobby: Option<Option<LobbyRow>>,
     /// Devices whose turn it has become or is no longer.
     pub(crate) turned: Vec<DeviceId>,
-    /// Is dropped with it: whoever waits for the other end sees that it is done.
-    pub(crate) _done: Option<oneshot::Sender<()>>,
+    /// Whoever waits for it: it fails if something could not be stored.
+    pub(crate) done: Option<oneshot::Sender<()>>,
 }
 
 pub(crate) async fn tell(mut inbox: mpsc::UnboundedReceiver<Delivery>, hub: Weak<Hub>) {
@@ -34,7 +34,7 @@ pub(crate) async fn tell(mut inbox: mpsc::UnboundedReceiver<Delivery>, hub: Weak
     // builds on that and is void, even if it had nothing to store itself.
     let mut void: HashMap<TableId, u64> = HashMap::new();
     while let Some(delivery) = inbox.recv().await {
-        let Delivery { receipt, cell, generation, told, asked, since, lobby, turned, _done } =
+        let Delivery { receipt, cell, generation, told, asked, since, lobby, turned, done } =
             delivery;
         let stored = receipt.await;
         let Some(hub) = hub.upgrade() else { return };
@@ -48,8 +48,10 @@ pub(crate) async fn tell(mut inbox: mpsc::UnboundedReceiver<Delivery>, hub: Weak
         match stored {
             Ok(()) if is_void => {}
             Ok(()) => {
-                for (socket, out) in told {
-                    socket.push(&out, &hub.metrics);
+                told.send(&hub.metrics);
+                if let Some(done) = done {
+                    // Who no longer waits need not know.
+                    let _ = done.send(());
                 }
                 hub.metrics.told.observe(since.elapsed().as_secs_f64());
                 if let Some(row) = lobby {
@@ -95,11 +97,14 @@ async fn failed(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cell::Ear;
     use crate::config::Config;
     use crate::metrics::Metrics;
     use crate::pipe::Pipe;
     use stapel_catalog::GAMES;
+    use stapel_host::Outbox;
     use stapel_store::{StepRow, Store, Write};
+    use std::net::Ipv4Addr;
     use tokio::io::AsyncReadExt;
     use tokio::net::{TcpListener, TcpStream};
 
@@ -114,16 +119,19 @@ mod tests {
         let (_wire, client) = Pipe::split(listener.accept().await.unwrap().0, 1 << 10);
         let deliver = |writes: Vec<Write>, generation: u64, id: u64| {
             let ack = ServerMsg::Ack { table, id, version: id };
+            let ear = Ear { socket: Arc::clone(&client), address: Ipv4Addr::LOCALHOST.into() };
+            let mut told = Outgoing::default();
+            told.message(&ear, &ack);
             hub.deliver(Delivery {
                 receipt: hub.store.submit(writes),
                 cell: hub.cell(table),
                 generation,
-                told: vec![(Arc::clone(&client), Out::text(&ack))],
+                told,
                 asked: Some((Arc::clone(&client), id)),
                 since: Instant::now(),
                 lobby: None,
                 turned: Vec::new(),
-                _done: None,
+                done: None,
             });
         };
         // The step of a table that the store does not know can't be kept. Nothing at all always can: that is

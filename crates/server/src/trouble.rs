@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use stapel_host::BadSession;
 use stapel_protocol::Refusal;
 use stapel_room::Refused;
 use stapel_store::StoreError;
@@ -119,6 +120,17 @@ impl From<StoreError> for Trouble {
                 tracing::error!(%error, "the store failed");
                 Trouble::Store
             }
+        }
+    }
+}
+
+impl From<BadSession> for Trouble {
+    fn from(why: BadSession) -> Trouble {
+        match why {
+            BadSession::BadProtocol => Trouble::BadProtocol,
+            BadSession::BadMessage => Trouble::BadMessage,
+            BadSession::TooMany => Trouble::TooFast,
+            BadSession::NoTable => Trouble::NoTable,
         }
     }
 }

@@ -1,11 +1,11 @@
-//! The writes of one flush, sorted by kind.
+//! The writes of one commit, sorted by kind.
 
 use crate::row::{DeviceId, GameRow, PairingRow, StepRow, TableRow};
 use std::collections::BTreeMap;
 
 /// The number under which the database knows a table. Tables that are played at the same time were
 /// mostly opened at about the same time; numbers that grow with time keep their steps side by side in the
-/// index, so that a flush touches few pages.
+/// index, so that a commit touches few pages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct TableKey(pub(crate) i64);
 
@@ -40,23 +40,28 @@ pub(crate) struct Batch<'a> {
     pub(crate) steps: Vec<StepEntry<'a>>,
     pub(crate) live: BTreeMap<&'a str, (bool, Option<i64>)>,
     pub(crate) holds: BTreeMap<(DeviceId, &'a str, u8), bool>,
-    pub(crate) games: Vec<&'a GameRow>,
+    /// By their ids.
+    pub(crate) games: BTreeMap<&'a str, &'a GameRow>,
     pub(crate) pairings: Vec<&'a PairingRow>,
 }
 
 impl Batch<'_> {
-    /// Whether it holds nothing but steps.
-    pub(crate) fn only_steps(&self) -> bool {
-        self.only_play() && self.live.is_empty() && self.games.is_empty()
+    /// Whether it holds steps and nothing else.
+    pub(crate) fn is_steps(&self) -> bool {
+        self.is_play() && self.live.is_empty() && self.games.is_empty()
     }
 
-    /// Whether it holds nothing but what comes of playing: steps, ends of games and deadlines.
-    pub(crate) fn only_play(&self) -> bool {
-        let Self { devices, tables, steps: _, live: _, holds, games: _, pairings } = self;
-        devices.is_empty() && tables.is_empty() && holds.is_empty() && pairings.is_empty()
+    /// Whether it holds steps and nothing but what comes of playing: ends of games and deadlines.
+    pub(crate) fn is_play(&self) -> bool {
+        let Self { devices, tables, steps, live: _, holds, games: _, pairings } = self;
+        let rare = [devices.is_empty(), tables.is_empty(), holds.is_empty(), pairings.is_empty()];
+        !steps.is_empty() && rare.iter().all(|none| *none)
     }
 
     pub(crate) fn is_empty(&self) -> bool {
-        self.steps.is_empty() && self.only_steps()
+        let Self { devices, tables, steps, live, holds, games, pairings } = self;
+        let play = steps.is_empty() && live.is_empty() && games.is_empty();
+        let rare = devices.is_empty() && tables.is_empty() && holds.is_empty();
+        play && rare && pairings.is_empty()
     }
 }

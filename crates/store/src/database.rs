@@ -2,8 +2,9 @@
 
 use crate::batch::{Batch, TableKey};
 use crate::error::StoreError;
+use crate::fresh::Fresh;
 use crate::row::{
-    DeviceId, GameHead, GameRow, HeldTable, Hold, LiveTable, Page, PairingRow, QuietTable, RestRow,
+    DeviceId, GameHead, GameRow, HeldTable, LiveTable, Page, PairingRow, QuietTable, RestRow,
     StoredTable,
 };
 use async_trait::async_trait;
@@ -26,9 +27,16 @@ pub(crate) trait Database: Send + Sync {
     async fn ping(&self) -> Result<(), StoreError>;
     async fn close(&self);
     async fn device(&self, hash: &[u8; 32]) -> Result<Option<DeviceId>, StoreError>;
-    async fn load(&self, table: &str) -> Result<Option<StoredTable>, StoreError>;
+    /// What whoever is about to load many tables should read first, and once: steps that a load would otherwise look for
+    /// among those of all other tables. None if it would not.
+    async fn fresh(&self) -> Result<Option<Fresh>, StoreError>;
+    /// A table and all its steps, as of when `fresh` was read, or later.
+    async fn load(
+        &self,
+        table: &str,
+        fresh: Option<&Fresh>,
+    ) -> Result<Option<StoredTable>, StoreError>;
     async fn live_tables(&self) -> Result<Vec<LiveTable>, StoreError>;
-    async fn holds(&self, device: DeviceId) -> Result<Vec<Hold>, StoreError>;
     async fn games_of_device(
         &self,
         device: DeviceId,

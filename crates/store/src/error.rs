@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Why the store did not do what it was asked. Cheap to clone: one failed flush answers many.
+/// Why the store did not do what it was asked. Cheap to clone: one failed commit answers many.
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum StoreError {
     /// The next step of this table has another version: somebody else wrote, or an earlier write of
@@ -70,4 +70,9 @@ impl From<sqlx::migrate::MigrateError> for StoreError {
             other => Self::Unreadable(Arc::new(other)),
         }
     }
+}
+
+/// What is stored is not what was written.
+pub(crate) fn damaged(what: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> StoreError {
+    StoreError::Unreadable(Arc::from(what.into()))
 }

@@ -2,6 +2,7 @@
 
 use crate::database::Database;
 use crate::error::StoreError;
+use crate::fresh::Fresh;
 use crate::row::Write;
 use crate::store::Store;
 use std::path::Path;
@@ -35,8 +36,12 @@ impl Store {
             let page = database.tables_after(after, PAGE).await?;
             let Some((last, ..)) = page.last() else { break };
             after = *last;
+            let fresh = database.fresh().await?;
             for (_, id, live, deadline) in page {
-                let Some(writes) = table(database, id, live, deadline).await? else { continue };
+                let Some(mut writes) = table(database, &id, fresh.as_ref()).await? else {
+                    continue;
+                };
+                writes.push(Write::Live { table: id, live, deadline });
                 each(writes).await?;
             }
         }
@@ -71,20 +76,18 @@ impl Store {
     }
 }
 
-/// A table as it is now; none if it was forgotten in between.
+/// A table with its steps and seats as they are now; none if it was forgotten in between.
 async fn table(
     database: &dyn Database,
-    id: String,
-    live: bool,
-    deadline: Option<i64>,
+    id: &str,
+    fresh: Option<&Fresh>,
 ) -> Result<Option<Vec<Write>>, StoreError> {
-    let Some(stored) = database.load(&id).await? else { return Ok(None) };
+    let Some(stored) = database.load(id, fresh).await? else { return Ok(None) };
     let mut writes = vec![Write::Table(stored.table)];
-    let step = |step| Write::Step { table: id.clone(), step };
+    let step = |step| Write::Step { table: id.to_owned(), step };
     writes.extend(stored.steps.into_iter().map(step));
-    let holders = database.holders(&id).await?;
-    let hold = |(device, seat)| Write::Hold { device, table: id.clone(), seat, held: true };
+    let holders = database.holders(id).await?;
+    let hold = |(device, seat)| Write::Hold { device, table: id.to_owned(), seat, held: true };
     writes.extend(holders.into_iter().map(hold));
-    writes.push(Write::Live { table: id, live, deadline });
     Ok(Some(writes))
 }

@@ -1,8 +1,9 @@
 //! Keeps a SQLite file in order, beside the writer.
 
+use crate::connection::SoleConnection;
 use crate::error::StoreError;
-use crate::line::Line;
-use crate::pack::{Packed, pack_step, read_flush};
+use crate::fresh::FreshIndex;
+use crate::pack::{Packed, pack_step, read_commit};
 use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -16,8 +17,8 @@ const EVERY: Duration = Duration::from_secs(1);
 const MANY: usize = 100_000;
 /// … and fewer after so many looks.
 const PATIENCE: u32 = 10;
-/// So many flushes are moved in one go: the more, the longer the runs …
-const FLUSHES_AT_ONCE: i64 = 1000;
+/// The steps of so many commits are moved in one go: the more, the longer the runs …
+const COMMITS_AT_ONCE: i64 = 1000;
 /// … and so many games, for which the writer must wait a moment.
 const GAMES_AT_ONCE: i64 = 500;
 /// So many runs fit in one statement, with room to spare.
@@ -27,22 +28,27 @@ const LONG_LOG: i64 = 16_384;
 
 /// A task that moves fresh steps and games to their places and the log into the file.
 pub(crate) struct Keeper {
-    fresh: Arc<AtomicUsize>,
+    /// How many steps wait to be moved.
+    waiting: Arc<AtomicUsize>,
     mover: Arc<Mover>,
     task: JoinHandle<()>,
 }
 
 impl Keeper {
-    pub(crate) fn start(writer: Arc<Line<SqliteConnection>>, own: Line<SqliteConnection>) -> Self {
-        let fresh = Arc::new(AtomicUsize::new(0));
-        let mover = Arc::new(Mover { own, writer });
-        let task = tokio::spawn(run(Arc::clone(&fresh), Arc::clone(&mover)));
-        Self { fresh, mover, task }
+    pub(crate) fn start(
+        writer: Arc<SoleConnection<SqliteConnection>>,
+        own: SoleConnection<SqliteConnection>,
+        fresh: Arc<FreshIndex>,
+    ) -> Self {
+        let waiting = Arc::new(AtomicUsize::new(0));
+        let mover = Arc::new(Mover { own, writer, fresh });
+        let task = tokio::spawn(run(Arc::clone(&waiting), Arc::clone(&mover)));
+        Self { waiting, mover, task }
     }
 
-    /// Notes that a flush kept so many steps.
+    /// Notes that so many steps were committed.
     pub(crate) fn kept(&self, steps: usize) {
-        self.fresh.fetch_add(steps, Ordering::Relaxed);
+        self.waiting.fetch_add(steps, Ordering::Relaxed);
     }
 
     /// Moves all steps and games that were kept before.
@@ -65,27 +71,27 @@ impl Drop for Keeper {
     }
 }
 
-async fn run(fresh: Arc<AtomicUsize>, mover: Arc<Mover>) {
+async fn run(waiting: Arc<AtomicUsize>, mover: Arc<Mover>) {
     let mut clock = tokio::time::interval(EVERY);
     clock.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut looks = 0;
     let mut busy = false;
     loop {
         clock.tick().await;
-        let waiting = fresh.load(Ordering::Relaxed);
+        let steps = waiting.load(Ordering::Relaxed);
         looks += 1;
-        if waiting >= MANY || (waiting > 0 && looks >= PATIENCE) {
+        if steps >= MANY || (steps > 0 && looks >= PATIENCE) {
             looks = 0;
             match mover.tidy().await {
                 Ok(()) => {
-                    fresh.fetch_sub(waiting, Ordering::Relaxed);
+                    waiting.fetch_sub(steps, Ordering::Relaxed);
                 }
                 Err(error) => tracing::warn!(%error, "fresh steps stay where they are"),
             }
             busy = true;
         }
-        if busy || waiting > 0 {
-            busy = waiting > 0;
+        if busy || steps > 0 {
+            busy = steps > 0;
             if let Err(error) = mover.checkpoint().await {
                 tracing::warn!(%error, "the log stays as it is");
             }
@@ -97,8 +103,9 @@ async fn run(fresh: Arc<AtomicUsize>, mover: Arc<Mover>) {
 /// it is written.
 struct Mover {
     /// Taken while something is on its way.
-    own: Line<SqliteConnection>,
-    writer: Arc<Line<SqliteConnection>>,
+    own: SoleConnection<SqliteConnection>,
+    writer: Arc<SoleConnection<SqliteConnection>>,
+    fresh: Arc<FreshIndex>,
 }
 
 impl Mover {
@@ -112,17 +119,17 @@ impl Mover {
 
     /// Moves the oldest of them, and says whether there may be more.
     async fn move_steps(&self, own: &mut SqliteConnection) -> Result<bool, StoreError> {
-        let flushes: Vec<(i64, Vec<u8>)> =
+        let commits: Vec<(i64, Vec<u8>)> =
             sqlx::query_as("SELECT seq, steps FROM flushes ORDER BY seq LIMIT ?")
-                .bind(FLUSHES_AT_ONCE)
+                .bind(COMMITS_AT_ONCE)
                 .fetch_all(own)
                 .await?;
-        let (Some((first, _)), Some((last, _))) = (flushes.first(), flushes.last()) else {
+        let (Some((first, _)), Some((last, _))) = (commits.first(), commits.last()) else {
             return Ok(false);
         };
-        let count = flushes.iter().map(|(_, flush)| read_flush(flush).count()).sum();
+        let count = commits.iter().map(|(_, commit)| read_commit(commit).count()).sum();
         let mut steps: Vec<Packed<'_>> = Vec::with_capacity(count);
-        for step in flushes.iter().flat_map(|(_, flush)| read_flush(flush)) {
+        for step in commits.iter().flat_map(|(_, commit)| read_commit(commit)) {
             steps.push(step?);
         }
         // In the order of the index, so that a page is written once.
@@ -135,43 +142,55 @@ impl Mover {
             insert_runs(runs, *first, &mut text);
         }
         text.push("DELETE FROM flushes WHERE seq <= ").push_bind(*last).push("; COMMIT");
-        self.write(text).await?;
-        Ok(flushes.len() == FLUSHES_AT_ONCE as usize)
+        let tables = runs.iter().filter_map(|run| run.first()).map(|step| step.table);
+        self.write(text, |fresh| fresh.moved(*last, tables)).await?;
+        Ok(commits.len() == COMMITS_AT_ONCE as usize)
     }
 
     /// Moves the oldest of them, and says whether there may be more.
     async fn move_games(&self, own: &mut SqliteConnection) -> Result<bool, StoreError> {
-        let (games, last): (i64, i64) = sqlx::query_as(
-            "SELECT count(*), coalesce(max(seq), 0) \
-             FROM (SELECT seq FROM games WHERE NOT placed ORDER BY seq LIMIT ?)",
-        )
-        .bind(GAMES_AT_ONCE)
-        .fetch_one(own)
-        .await?;
-        if games == 0 {
-            return Ok(false);
-        }
+        let games: Vec<(i64, String)> =
+            sqlx::query_as("SELECT seq, id FROM games WHERE NOT placed ORDER BY seq LIMIT ?")
+                .bind(GAMES_AT_ONCE)
+                .fetch_all(own)
+                .await?;
+        let Some((last, _)) = games.last() else { return Ok(false) };
         let mut text = QueryBuilder::new(
             "BEGIN IMMEDIATE; INSERT INTO game_seats (device, finished_at, game_id, seat) \
              SELECT one.value ->> 0, g.finished_at, g.id, one.value ->> 1 \
              FROM games g, json_each(g.seats) one WHERE NOT g.placed AND g.seq <= ",
         );
-        text.push_bind(last).push(" ORDER BY 1 ON CONFLICT DO NOTHING; ");
+        text.push_bind(*last).push(" ORDER BY 1 ON CONFLICT DO NOTHING; ");
         text.push("UPDATE OR IGNORE games SET placed = TRUE WHERE NOT placed AND seq <= ");
-        // A second one of the same name is still there.
-        text.push_bind(last).push("; DELETE FROM games WHERE NOT placed AND seq <= ");
-        text.push_bind(last).push("; COMMIT");
-        self.write(text).await?;
-        Ok(games == GAMES_AT_ONCE)
+        // No second game of an id is accepted; in a file of before there may be one.
+        text.push_bind(*last).push("; DELETE FROM games WHERE NOT placed AND seq <= ");
+        text.push_bind(*last).push(" RETURNING id; COMMIT");
+        let placed = games.iter().map(|(_, id)| &**id);
+        let second = self.write(text, |fresh| fresh.placed(placed)).await?;
+        for id in second {
+            tracing::warn!(game = id, "there was a second game of this id; the first is kept");
+        }
+        Ok(games.len() == GAMES_AT_ONCE as usize)
     }
 
     /// In one go: each statement by itself would be a way to the connection's thread and back, while the writer waits.
-    async fn write(&self, mut text: QueryBuilder<Sqlite>) -> Result<(), StoreError> {
+    /// Gives the ids that come back.
+    async fn write(
+        &self,
+        mut text: QueryBuilder<Sqlite>,
+        written: impl FnOnce(&FreshIndex),
+    ) -> Result<Vec<String>, StoreError> {
         let mut writer = self.writer.take().await?;
         // The text is mostly another one each time: no need to remember it.
-        text.build().persistent(false).execute(writer.get()).await?;
-        writer.put_back();
-        Ok(())
+        let ids = text.build_query_scalar().persistent(false).fetch_all(writer.get()).await;
+        match &ids {
+            Ok(_) => {
+                written(&self.fresh);
+                writer.put_back();
+            }
+            Err(_) => self.fresh.set(None),
+        }
+        Ok(ids?)
     }
 
     /// Flushes the log to the disk and copies it into the file, while the writer goes on. Only where that
@@ -190,7 +209,7 @@ impl Mover {
     }
 }
 
-/// Only while the first flush is there: since it was read it may have been moved, by what is left of a store that was
+/// Only while the first commit is there: since it was read it may have been moved, by what is left of a store that was
 /// open before this one.
 fn insert_runs(runs: &[&[Packed<'_>]], first: i64, text: &mut QueryBuilder<Sqlite>) {
     text.push("INSERT INTO runs (table_key, version, next, at, steps) SELECT * FROM (");
@@ -212,7 +231,8 @@ fn insert_runs(runs: &[&[Packed<'_>]], first: i64, text: &mut QueryBuilder<Sqlit
 mod tests {
     use super::*;
     use crate::batch::{StepEntry, TableKey};
-    use crate::pack::{pack_flush, read_run};
+    use crate::migrate::migrate_sqlite;
+    use crate::pack::{pack_commit, read_run};
     use sqlx::sqlite::SqliteConnectOptions;
 
     #[tokio::test]
@@ -223,39 +243,40 @@ mod tests {
             .create_if_missing(true)
             .journal_mode(sqlx::sqlite::SqliteJournalMode::Wal);
         let mover = || Mover {
-            own: Line::new(options.clone()),
-            writer: Arc::new(Line::new(options.clone())),
+            own: SoleConnection::new(options.clone()),
+            writer: Arc::new(SoleConnection::new(options.clone())),
+            fresh: Arc::default(),
         };
         let (one, other) = (mover(), mover());
-        let mut line = one.writer.take().await.unwrap();
-        sqlx::migrate!("migrations/sqlite").run(line.get()).await.unwrap();
+        let mut connection = one.writer.take().await.unwrap();
+        migrate_sqlite(connection.get()).await.unwrap();
         sqlx::query(
             "INSERT INTO tables (key, id, opening, public, opened_at) VALUES (7, 'a', '', 0, 0)",
         )
-        .execute(line.get())
+        .execute(connection.get())
         .await
         .unwrap();
-        line.put_back();
+        connection.put_back();
         let mut version = 0;
         for _ in 0..50 {
-            let mut line = one.writer.take().await.unwrap();
+            let mut connection = one.writer.take().await.unwrap();
             for _ in 0..3 {
                 let step = StepEntry { table: TableKey(7), version, at: 1, body: b"x" };
                 sqlx::query("INSERT INTO flushes (steps) VALUES (?)")
-                    .bind(pack_flush(&[step]))
-                    .execute(line.get())
+                    .bind(pack_commit(&[step]))
+                    .execute(connection.get())
                     .await
                     .unwrap();
                 version += 1;
             }
-            line.put_back();
+            connection.put_back();
             let (first, second) = tokio::join!(one.tidy(), other.tidy());
             first.and(second).unwrap();
         }
-        let mut line = one.own.take().await.unwrap();
+        let mut connection = one.own.take().await.unwrap();
         let runs: Vec<(i64, Vec<u8>)> =
             sqlx::query_as("SELECT version, steps FROM runs ORDER BY version")
-                .fetch_all(line.get())
+                .fetch_all(connection.get())
                 .await
                 .unwrap();
         let versions = runs.iter().flat_map(|(first, steps)| (*first..).zip(read_run(steps)));

@@ -2,8 +2,9 @@
 //!
 //! A table is how it was opened and its list of steps; everything else here is an index on that. Writes
 //! of all tables go through one writer, which commits whatever has come in meanwhile in one transaction: a
-//! flush costs the same for one step as for five hundred. A [`Receipt`] resolves once its writes are
-//! safe on disk, and only then may anybody be told of them.
+//! commit costs about the same for one step as for five hundred. A [`Receipt`] resolves once its writes are
+//! stored (they survive a crash of the program; [`Flush`] says what a power cut can cost), and only then may
+//! anybody be told of them. What is where in the database is said in `docs/store.md`.
 //!
 //! ```no_run
 //! # async fn example() -> Result<(), stapel_store::StoreError> {
@@ -21,11 +22,13 @@
 
 mod batch;
 mod bytes;
+mod connection;
 mod database;
 mod error;
 mod export;
+mod fresh;
 mod keeper;
-mod line;
+mod migrate;
 mod pack;
 mod postgres;
 mod queries;
@@ -33,6 +36,8 @@ mod record;
 mod row;
 mod sqlite;
 mod store;
+#[cfg(feature = "testkit")]
+pub mod testkit;
 mod writer;
 
 /// The name of the SQLite file in a server's data folder.
@@ -40,7 +45,7 @@ pub const FILE: &str = "stapel.db";
 
 pub use error::StoreError;
 pub use row::{
-    DeviceId, GameHead, GameRow, HeldTable, Hold, LiveTable, Page, PairingRow, QuietTable, RestRow,
+    DeviceId, GameHead, GameRow, HeldTable, LiveTable, Page, PairingRow, QuietTable, RestRow,
     StepRow, StoredTable, TableRow, Write,
 };
 pub use store::{Flush, Store};

@@ -1,10 +1,9 @@
-//! Steps as bytes, one after another: whole flushes, and runs of steps of one table.
+//! Steps as bytes, one after another (docs/store.md): all of a commit, and runs of steps of one table.
 
 use crate::batch::{StepEntry, TableKey};
-use crate::error::StoreError;
-use std::sync::Arc;
+use crate::error::{StoreError, damaged};
 
-/// A step in a flush.
+/// A step of a commit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Packed<'a> {
     pub(crate) table: TableKey,
@@ -13,8 +12,8 @@ pub(crate) struct Packed<'a> {
     pub(crate) body: &'a [u8],
 }
 
-/// The steps of one flush.
-pub(crate) fn pack_flush(steps: &[StepEntry<'_>]) -> Vec<u8> {
+/// All steps of one commit.
+pub(crate) fn pack_commit(steps: &[StepEntry<'_>]) -> Vec<u8> {
     let length = steps.iter().map(|step| 28 + step.body.len()).sum();
     let mut bytes = Vec::with_capacity(length);
     for step in steps {
@@ -33,20 +32,23 @@ pub(crate) fn pack_step(at: i64, body: &[u8], to: &mut Vec<u8>) {
     to.extend(body);
 }
 
-/// Reads the steps of a flush.
-pub(crate) fn read_flush(mut bytes: &[u8]) -> impl Iterator<Item = Result<Packed<'_>, StoreError>> {
+/// Reads the steps of a commit.
+pub(crate) fn read_commit(
+    mut bytes: &[u8],
+) -> impl Iterator<Item = Result<Packed<'_>, StoreError>> {
     std::iter::from_fn(move || {
         (!bytes.is_empty()).then(|| {
-            let step = one_of_flush(&mut bytes);
-            step.ok_or_else(|| damaged(&mut bytes))
+            let step = take_of_commit(&mut bytes);
+            step.ok_or_else(|| end_of(&mut bytes))
         })
     })
 }
 
-fn one_of_flush<'a>(bytes: &mut &'a [u8]) -> Option<Packed<'a>> {
+/// The first step of what is left of a commit.
+pub(crate) fn take_of_commit<'a>(bytes: &mut &'a [u8]) -> Option<Packed<'a>> {
     let table = TableKey(number(bytes)?);
     let version = number(bytes)?;
-    let (at, body) = one_of_run(bytes)?;
+    let (at, body) = take_of_run(bytes)?;
     Some(Packed { table, version, at, body })
 }
 
@@ -54,13 +56,13 @@ fn one_of_flush<'a>(bytes: &mut &'a [u8]) -> Option<Packed<'a>> {
 pub(crate) fn read_run(mut bytes: &[u8]) -> impl Iterator<Item = Result<(i64, &[u8]), StoreError>> {
     std::iter::from_fn(move || {
         (!bytes.is_empty()).then(|| {
-            let step = one_of_run(&mut bytes);
-            step.ok_or_else(|| damaged(&mut bytes))
+            let step = take_of_run(&mut bytes);
+            step.ok_or_else(|| end_of(&mut bytes))
         })
     })
 }
 
-fn one_of_run<'a>(bytes: &mut &'a [u8]) -> Option<(i64, &'a [u8])> {
+fn take_of_run<'a>(bytes: &mut &'a [u8]) -> Option<(i64, &'a [u8])> {
     let at = number(bytes)?;
     let (length, rest) = bytes.split_first_chunk()?;
     let (body, rest) = rest.split_at_checked(u32::from_be_bytes(*length) as usize)?;
@@ -75,9 +77,9 @@ fn number(bytes: &mut &[u8]) -> Option<i64> {
 }
 
 /// What follows can't be made out either.
-fn damaged(rest: &mut &[u8]) -> StoreError {
+fn end_of(rest: &mut &[u8]) -> StoreError {
     *rest = &[];
-    StoreError::Unreadable(Arc::new(sqlx::Error::Decode("steps that end too early".into())))
+    damaged("steps that end too early")
 }
 
 #[cfg(test)]
@@ -87,20 +89,20 @@ mod tests {
     const STEPS: [(i64, i64, &[u8]); 3] = [(7, 0, b"sit"), (-1, i64::MAX, b""), (7, 1, &[0, 255])];
 
     #[test]
-    fn a_flush_reads_as_it_was_packed_and_a_part_of_it_is_damaged() -> Result<(), StoreError> {
+    fn a_commit_reads_as_it_was_packed_and_a_part_of_it_is_damaged() -> Result<(), StoreError> {
         let steps = STEPS.map(|(table, version, body)| StepEntry {
             table: TableKey(table),
             version,
             at: 9,
             body,
         });
-        let bytes = pack_flush(&steps);
-        let read: Vec<_> = read_flush(&bytes).collect::<Result<_, _>>()?;
+        let bytes = pack_commit(&steps);
+        let read: Vec<_> = read_commit(&bytes).collect::<Result<_, _>>()?;
         let read: Vec<_> =
             read.iter().map(|step| (step.table.0, step.version, step.body)).collect();
         assert_eq!(read, STEPS);
         for cut in 1..bytes.len() {
-            let read: Vec<_> = read_flush(&bytes[..cut]).collect();
+            let read: Vec<_> = read_commit(&bytes[..cut]).collect();
             let whole = [31, 59].contains(&cut);
             assert_eq!(read.iter().all(Result::is_ok), whole, "{cut}");
             assert!(read.len() <= 3);

@@ -1,13 +1,15 @@
 //! PostgreSQL.
 
 use crate::batch::{Batch, StepEntry, TableKey};
+use crate::connection::SoleConnection;
 use crate::database::Position;
 use crate::error::StoreError;
-use crate::line::Line;
+use crate::fresh::Fresh;
+use crate::migrate::migrate_postgres;
 use crate::queries::{HeadColumns, database, hash, head, small};
 use crate::record::read_record;
 use crate::row::{
-    DeviceId, GameHead, GameRow, HeldTable, Hold, LiveTable, Page, PairingRow, QuietTable, RestRow,
+    DeviceId, GameHead, GameRow, HeldTable, LiveTable, Page, PairingRow, QuietTable, RestRow,
     StepRow, StoredTable, TableRow,
 };
 use sqlx::PgConnection;
@@ -20,38 +22,38 @@ const READERS: u32 = 8;
 
 pub(crate) struct Postgres {
     readers: PgPool,
-    writer: Line<PgConnection>,
+    writer: SoleConnection<PgConnection>,
 }
 
 impl Postgres {
     pub(crate) async fn open(address: &str) -> Result<Self, StoreError> {
         let options = options(address)?;
-        let writer = Line::new(options.clone());
+        let writer = SoleConnection::new(options.clone());
         let mut connection = writer.take().await?;
-        sqlx::migrate!("migrations/postgres").run(connection.get()).await?;
+        migrate_postgres(connection.get()).await?;
         connection.put_back();
         Ok(Self { readers: readers(options), writer })
     }
 
     pub(crate) fn open_to_read(address: &str) -> Result<Self, StoreError> {
         let options = options(address)?;
-        let writer = Line::closed(options.clone());
+        let writer = SoleConnection::closed(options.clone());
         Ok(Self { readers: readers(options), writer })
     }
 
     async fn keep(&self, batch: &Batch<'_>) -> Result<(), StoreError> {
         let mut writer = self.writer.take().await?;
-        let line = writer.get();
-        if batch.only_steps() {
+        let connection = writer.get();
+        if batch.is_steps() {
             // One statement is a transaction by itself: one way to the server and back.
-            keep_steps(&batch.steps, line).await?;
+            keep_steps(&batch.steps, connection).await?;
         } else {
-            sqlx::query("BEGIN").execute(&mut *line).await?;
-            keep_rare(batch, line).await?;
+            sqlx::query("BEGIN").execute(&mut *connection).await?;
+            keep_rare(batch, connection).await?;
             if !batch.steps.is_empty() {
-                keep_steps(&batch.steps, line).await?;
+                keep_steps(&batch.steps, connection).await?;
             }
-            sqlx::query("COMMIT").execute(line).await?;
+            sqlx::query("COMMIT").execute(connection).await?;
         }
         writer.put_back();
         Ok(())
@@ -67,7 +69,18 @@ impl Postgres {
         .await?)
     }
 
-    async fn steps(&self, table: TableKey) -> Result<Vec<StepRow>, StoreError> {
+    /// Each step is in its place at once.
+    #[expect(clippy::unused_async)]
+    async fn read_fresh(&self) -> Result<Option<Fresh>, StoreError> {
+        Ok(None)
+    }
+
+    async fn steps(
+        &self,
+        _: &str,
+        table: TableKey,
+        _: Option<&Fresh>,
+    ) -> Result<Vec<StepRow>, StoreError> {
         let rows: Vec<(i64, i64, Vec<u8>)> = sqlx::query_as(
             "SELECT version, at, body FROM steps WHERE table_key = $1 ORDER BY version",
         )
@@ -111,7 +124,7 @@ fn readers(options: PgConnectOptions) -> PgPool {
 
 async fn keep_steps(
     steps: &[StepEntry<'_>],
-    line: &mut PgConnection,
+    connection: &mut PgConnection,
 ) -> Result<PgQueryResult, sqlx::Error> {
     let column = |value: fn(&StepEntry<'_>) -> i64| steps.iter().map(value).collect::<Vec<_>>();
     sqlx::query(
@@ -122,7 +135,7 @@ async fn keep_steps(
     .bind(column(|step| step.version))
     .bind(column(|step| step.at))
     .bind(steps.iter().map(|step| step.body).collect::<Vec<&[u8]>>())
-    .execute(line)
+    .execute(connection)
     .await
 }
 

@@ -1,13 +1,13 @@
 //! The queries that read alike in both databases, written once.
 
-use crate::error::StoreError;
+use crate::error::{StoreError, damaged};
 use crate::row::GameHead;
 use std::sync::Arc;
 
-/// Implements [`crate::database::Database`] for a type that has a pool `readers`, a [`crate::line::Line`] `writer` and
-/// the methods `keep`, `find`, `steps`, `tidy`, `copy` and `finish`. It is told in which table steps are kept and how
-/// the version after the last is found there, where finished games and their seats are found, and how a record's bytes
-/// are read and what is kept of it.
+/// Implements [`crate::database::Database`] for a type that has a pool `readers`, a
+/// [`crate::connection::SoleConnection`] `writer` and the methods `keep`, `find`, `read_fresh`, `steps`, `tidy`, `copy`
+/// and `finish`. It is told in which table steps are kept and how the version after the last is found there, where
+/// finished games and their seats are found, and how a record's bytes are read and what is kept of it.
 macro_rules! database {
     (
         $database:ty, $connection:ty, $steps:literal, $next:literal, $games:literal, $seats:literal,
@@ -47,7 +47,15 @@ macro_rules! database {
                 Ok(id.map(DeviceId))
             }
 
-            async fn load(&self, table: &str) -> Result<Option<StoredTable>, StoreError> {
+            async fn fresh(&self) -> Result<Option<Fresh>, StoreError> {
+                self.read_fresh().await
+            }
+
+            async fn load(
+                &self,
+                table: &str,
+                fresh: Option<&Fresh>,
+            ) -> Result<Option<StoredTable>, StoreError> {
                 let row: Option<(i64, Vec<u8>, bool, i64)> = sqlx::query_as(
                     "SELECT key, opening, public, opened_at FROM tables WHERE id = $1",
                 )
@@ -57,7 +65,7 @@ macro_rules! database {
                 let Some((key, opening, public, opened_at)) = row else { return Ok(None) };
                 Ok(Some(StoredTable {
                     table: TableRow { id: table.to_owned(), opening, public, opened_at },
-                    steps: self.steps(TableKey(key)).await?,
+                    steps: self.steps(table, TableKey(key), fresh).await?,
                 }))
             }
 
@@ -70,18 +78,6 @@ macro_rules! database {
                 .await?;
                 let live = |(id, public, deadline)| LiveTable { id, public, deadline };
                 Ok(rows.into_iter().map(live).collect())
-            }
-
-            async fn holds(&self, device: DeviceId) -> Result<Vec<Hold>, StoreError> {
-                let rows: Vec<(String, i64)> = sqlx::query_as(
-                    "SELECT table_id, seat FROM holds WHERE device = $1 ORDER BY table_id, seat",
-                )
-                .bind(device.0)
-                .fetch_all(&self.readers)
-                .await?;
-                rows.into_iter()
-                    .map(|(table, seat)| Ok(Hold { table, seat: small(seat)? }))
-                    .collect()
             }
 
             async fn games_of_device(
@@ -227,7 +223,7 @@ macro_rules! database {
             }
 
             async fn forget(&self, table: &str, before: i64) -> Result<bool, StoreError> {
-                // Nothing is flushed meanwhile: it is the writing task that forgets.
+                // Nothing is committed meanwhile: it is the writing task that forgets.
                 self.tidy().await?;
                 let mut writer = self.writer.take().await?;
                 sqlx::query("BEGIN").execute(writer.get()).await?;
@@ -321,14 +317,14 @@ macro_rules! database {
         }
 
         /// All of a batch but the steps.
-        async fn keep_rare(batch: &Batch<'_>, line: &mut $connection) -> Result<(), sqlx::Error> {
+        async fn keep_rare(batch: &Batch<'_>, connection: &mut $connection) -> Result<(), sqlx::Error> {
             let Batch { devices, tables, steps: _, live, holds, games, pairings } = batch;
             for (hash, at) in devices {
                 sqlx::query("INSERT INTO devices (id, hash, first_seen) VALUES ($1, $2, $3)")
                     .bind(DeviceId::of(hash).0)
                     .bind(hash.as_slice())
                     .bind(at)
-                    .execute(&mut *line)
+                    .execute(&mut *connection)
                     .await?;
             }
             for (key, table) in tables {
@@ -341,7 +337,7 @@ macro_rules! database {
                 .bind(&*table.opening)
                 .bind(table.public)
                 .bind(table.opened_at)
-                .execute(&mut *line)
+                .execute(&mut *connection)
                 .await?;
             }
             for (table, (live, deadline)) in live {
@@ -349,7 +345,7 @@ macro_rules! database {
                     .bind(*table)
                     .bind(live)
                     .bind(deadline)
-                    .execute(&mut *line)
+                    .execute(&mut *connection)
                     .await?;
             }
             for ((device, table, seat), held) in holds {
@@ -363,10 +359,10 @@ macro_rules! database {
                     .bind(device.0)
                     .bind(*table)
                     .bind(i64::from(*seat))
-                    .execute(&mut *line)
+                    .execute(&mut *connection)
                     .await?;
             }
-            for game in games {
+            for game in games.values() {
                 let GameRow { head, record, devices } = game;
                 sqlx::query(
                     "INSERT INTO games (id, table_id, number, game, players, finished_at, record) \
@@ -379,7 +375,7 @@ macro_rules! database {
                 .bind(serde_json::json!(head.players).to_string())
                 .bind(head.finished_at)
                 .bind($pack(record))
-                .execute(&mut *line)
+                .execute(&mut *connection)
                 .await?;
                 for (device, seat) in devices {
                     sqlx::query(
@@ -390,7 +386,7 @@ macro_rules! database {
                     .bind(head.finished_at)
                     .bind(&*head.id)
                     .bind(i64::from(*seat))
-                    .execute(&mut *line)
+                    .execute(&mut *connection)
                     .await?;
                 }
             }
@@ -404,7 +400,7 @@ macro_rules! database {
                 .bind(&*pairing.table)
                 .bind(i64::from(pairing.seat))
                 .bind(pairing.expires)
-                .execute(&mut *line)
+                .execute(&mut *connection)
                 .await?;
             }
             Ok(())
@@ -424,10 +420,7 @@ pub(crate) fn head(columns: HeadColumns) -> Result<GameHead, StoreError> {
 }
 
 pub(crate) fn hash(bytes: Vec<u8>) -> Result<[u8; 32], StoreError> {
-    <[u8; 32]>::try_from(bytes).map_err(|_| {
-        let what = "a hash that does not have 32 bytes";
-        StoreError::Unreadable(Arc::new(sqlx::Error::Decode(what.into())))
-    })
+    <[u8; 32]>::try_from(bytes).map_err(|_| damaged("a hash that does not have 32 bytes"))
 }
 
 /// A whole number that was kept in a wider column.

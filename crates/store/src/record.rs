@@ -1,40 +1,35 @@
-//! Records as SQLite keeps them: in short, because a game's is a hundred times longer than a step. PostgreSQL does that
-//! by itself.
+//! Records as SQLite keeps them: compressed, because a game's is a hundred times longer than a step. PostgreSQL does
+//! that by itself.
 
-use crate::error::StoreError;
+use crate::error::{StoreError, damaged};
 use lz4_flex::block;
 use std::sync::Arc;
 
-/// The first byte of a record in short; text begins with another.
-const IN_SHORT: u8 = 1;
+/// The first byte of a compressed record; text begins with another.
+const COMPRESSED: u8 = 1;
 /// Nothing becomes shorter than by this factor: what claims to is damaged.
 const SHORTEST: usize = 255;
 
 pub(crate) fn pack_record(record: &str) -> Vec<u8> {
-    let mut bytes = vec![IN_SHORT];
+    let mut bytes = vec![COMPRESSED];
     bytes.extend(block::compress_prepend_size(record.as_bytes()));
     bytes
 }
 
 pub(crate) fn read_record(bytes: Vec<u8>) -> Result<String, StoreError> {
-    let text = match bytes.strip_prefix(&[IN_SHORT]) {
-        Some(short) => lengthen(short)?,
+    let text = match bytes.strip_prefix(&[COMPRESSED]) {
+        Some(short) => decompress(short)?,
         None => bytes,
     };
     String::from_utf8(text).map_err(|error| StoreError::Unreadable(Arc::new(error)))
 }
 
-fn lengthen(short: &[u8]) -> Result<Vec<u8>, StoreError> {
+fn decompress(short: &[u8]) -> Result<Vec<u8>, StoreError> {
     let unreadable = |error| StoreError::Unreadable(Arc::new(error));
     let (length, short) = block::uncompressed_size(short).map_err(unreadable)?;
     let likely = length.min(short.len().saturating_mul(SHORTEST));
     let text = block::decompress(short, likely).map_err(unreadable)?;
-    if text.len() == length {
-        Ok(text)
-    } else {
-        let what = "a record that ends too early";
-        Err(StoreError::Unreadable(Arc::new(sqlx::Error::Decode(what.into()))))
-    }
+    if text.len() == length { Ok(text) } else { Err(damaged("a record that ends too early")) }
 }
 
 #[cfg(test)]
@@ -47,7 +42,7 @@ mod tests {
     }
 
     #[test]
-    fn a_record_is_kept_in_short_and_read_as_it_was() {
+    fn a_record_is_compressed_and_read_as_it_was() {
         let record = record();
         let bytes = pack_record(&record);
         assert!(3 * bytes.len() < record.len());
@@ -67,7 +62,7 @@ mod tests {
             let read = read_record(bytes[..length].to_vec());
             assert!(matches!(read, Err(StoreError::Unreadable(_))), "{length}");
         }
-        let endless = [&[IN_SHORT], u32::MAX.to_le_bytes().as_slice(), &bytes[5..]].concat();
+        let endless = [&[COMPRESSED], u32::MAX.to_le_bytes().as_slice(), &bytes[5..]].concat();
         assert!(read_record(endless).is_err());
     }
 }

@@ -61,15 +61,6 @@ pub struct LiveTable {
     pub deadline: Option<i64>,
 }
 
-/// A seat that a device holds.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Hold {
-    /// The table.
-    pub table: String,
-    /// The seat.
-    pub seat: u8,
-}
-
 /// A live table at which a device holds a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HeldTable {
@@ -108,7 +99,7 @@ pub struct GameHead {
     pub id: String,
     /// The table that it was played at.
     pub table: String,
-    /// The how manyeth game at that table, from 0.
+    /// The number of the game at its table, from 1.
     pub number: u32,
     /// Totemo, Totem or Tokami.
     pub game: String,

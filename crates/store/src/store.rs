@@ -4,7 +4,7 @@ use crate::database::Database;
 use crate::error::StoreError;
 use crate::postgres::Postgres;
 use crate::row::{
-    DeviceId, GameHead, GameRow, HeldTable, Hold, LiveTable, Page, PairingRow, QuietTable, RestRow,
+    DeviceId, GameHead, GameRow, HeldTable, LiveTable, Page, PairingRow, QuietTable, RestRow,
     StoredTable, Write,
 };
 use crate::sqlite::Sqlite;
@@ -23,7 +23,7 @@ pub enum Flush {
     EachSecond,
 }
 
-/// A store. Clones share one writer, so that all tables share its flushes.
+/// A store. Clones share one writer, so that all tables share its commits.
 #[derive(Clone)]
 pub struct Store {
     database: Arc<dyn Database>,
@@ -41,14 +41,14 @@ impl Store {
         Self::open_with(address, Flush::default()).await
     }
 
-    /// Opens a store and says when it is flushed.
+    /// Opens a store and says when it is flushed to the disk.
     ///
     /// # Errors
     /// As [`Store::open`].
     pub async fn open_with(address: &str, flush: Flush) -> Result<Self, StoreError> {
-        let database: Arc<dyn Database> = match place(address)? {
-            Place::Server => Arc::new(Postgres::open(address).await?),
-            Place::File(path) => Arc::new(Sqlite::open(path, flush).await?),
+        let database: Arc<dyn Database> = match parse(address)? {
+            Address::Server => Arc::new(Postgres::open(address).await?),
+            Address::File(path) => Arc::new(Sqlite::open(path, flush).await?),
         };
         Ok(Self { writer: Writer::start(Arc::clone(&database)), database })
     }
@@ -58,9 +58,9 @@ impl Store {
     /// # Errors
     /// `BadAddress`, or `Unavailable` if there is none.
     pub async fn open_to_read(address: &str) -> Result<Self, StoreError> {
-        let database: Arc<dyn Database> = match place(address)? {
-            Place::Server => Arc::new(Postgres::open_to_read(address)?),
-            Place::File(path) => Arc::new(Sqlite::open_to_read(path)?),
+        let database: Arc<dyn Database> = match parse(address)? {
+            Address::Server => Arc::new(Postgres::open_to_read(address)?),
+            Address::File(path) => Arc::new(Sqlite::open_to_read(path)?),
         };
         database.ping().await?;
         Ok(Self { writer: Writer::start(Arc::clone(&database)), database })
@@ -71,12 +71,12 @@ impl Store {
     }
 
     /// Hands in writes that are kept together or not at all. They are queued before this returns, in
-    /// the order of the calls; the receipt resolves when they are safe on disk.
+    /// the order of the calls; the receipt resolves when they are stored.
     pub fn submit(&self, writes: Vec<Write>) -> Receipt {
         self.writer.submit(writes)
     }
 
-    /// Hands in writes and waits until they are safe on disk.
+    /// Hands in writes and waits until they are stored.
     ///
     /// # Errors
     /// `Conflict`, `NoTable`, `Taken`: nothing was kept. `Unavailable`: not known.
@@ -84,7 +84,7 @@ impl Store {
         self.submit(writes).await
     }
 
-    /// How many hand-ins wait for their flush.
+    /// How many hand-ins wait for their commit.
     #[must_use]
     pub fn queued(&self) -> usize {
         self.writer.queued()
@@ -98,7 +98,7 @@ impl Store {
         self.database.ping().await
     }
 
-    /// Waits until all that was handed in is flushed, then closes every connection.
+    /// Waits until all that was handed in is stored, then closes every connection.
     pub async fn close(&self) {
         // An empty hand-in is answered behind all others.
         let _ = self.submit(Vec::new()).await;
@@ -118,7 +118,7 @@ impl Store {
     /// # Errors
     /// `Unavailable` or `Unreadable`.
     pub async fn load(&self, table: &str) -> Result<Option<StoredTable>, StoreError> {
-        self.database.load(table).await
+        self.database.load(table, None).await
     }
 
     /// All tables of which nobody wrote that they are over, the earliest deadline first, those without one last.
@@ -127,14 +127,6 @@ impl Store {
     /// `Unavailable` or `Unreadable`.
     pub async fn live_tables(&self) -> Result<Vec<LiveTable>, StoreError> {
         self.database.live_tables().await
-    }
-
-    /// The seats that a device holds, by table and seat.
-    ///
-    /// # Errors
-    /// `Unavailable` or `Unreadable`.
-    pub async fn holds(&self, device: DeviceId) -> Result<Vec<Hold>, StoreError> {
-        self.database.holds(device).await
     }
 
     /// The finished games in which a device held a seat, the latest first.
@@ -229,18 +221,18 @@ impl Store {
 }
 
 /// Where a store is.
-enum Place<'a> {
+enum Address<'a> {
     File(&'a Path),
     Server,
 }
 
-fn place(address: &str) -> Result<Place<'_>, StoreError> {
+fn parse(address: &str) -> Result<Address<'_>, StoreError> {
     match address.split_once(':') {
-        Some(("postgres" | "postgresql", _)) => Ok(Place::Server),
-        Some(("sqlite", path)) => Ok(Place::File(Path::new(path.trim_start_matches("//")))),
+        Some(("postgres" | "postgresql", _)) => Ok(Address::Server),
+        Some(("sqlite", path)) => Ok(Address::File(Path::new(path.trim_start_matches("//")))),
         Some((_, rest)) if rest.starts_with("//") => {
             Err(StoreError::BadAddress(address.to_owned()))
         }
-        Some(_) | None => Ok(Place::File(Path::new(address))),
+        Some(_) | None => Ok(Address::File(Path::new(address))),
     }
 }

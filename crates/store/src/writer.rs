@@ -11,14 +11,14 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::task::{Context, Poll};
 use tokio::sync::{mpsc, oneshot};
 
-/// No flush is larger: a commit of this size takes a few milliseconds.
+/// No commit is larger: one of this size takes a few milliseconds.
 const MOST_UNITS: usize = 512;
-/// A flush of so many waits for no more …
+/// A commit of so many waits for no more …
 const ENOUGH: usize = 64;
 /// … nor one that has looked so often whether there is more.
 const MOST_LOOKS: u32 = 8;
-/// How many tables' places are remembered.
-const MOST_PLACES: usize = 100_000;
+/// Of how many tables the writer remembers what comes next.
+const MOST_TABLES: usize = 100_000;
 
 type Answer = Result<(), StoreError>;
 
@@ -28,8 +28,8 @@ struct Unit {
     answer: oneshot::Sender<Answer>,
 }
 
-/// Resolves when its writes are safe on disk, or with the reason why they are not.
-#[must_use = "what is written is safe only when the receipt says so"]
+/// Resolves when its writes are stored, or with the reason why they are not.
+#[must_use = "what is written is stored only when the receipt says so"]
 #[derive(Debug)]
 pub struct Receipt(oneshot::Receiver<Answer>);
 
@@ -68,13 +68,8 @@ impl Writer {
     pub(crate) fn start(database: Arc<dyn Database>) -> Self {
         let (orders, inbox) = mpsc::unbounded_channel();
         let queued = Arc::new(AtomicUsize::new(0));
-        let task = Task {
-            database,
-            inbox,
-            queued: Arc::clone(&queued),
-            places: HashMap::new(),
-            opened: 0,
-        };
+        let task =
+            Task { database, inbox, queued: Arc::clone(&queued), next: HashMap::new(), opened: 0 };
         tokio::spawn(task.run());
         Self { orders, queued }
     }
@@ -99,11 +94,11 @@ impl Writer {
     }
 }
 
-/// A table's key and the version of its next step.
+/// What comes next at a table: its key and the version of its next step.
 #[derive(Clone, Copy)]
-pub(crate) struct Place {
-    pub(crate) key: TableKey,
-    pub(crate) next: u64,
+struct Next {
+    key: TableKey,
+    version: u64,
 }
 
 struct Task {
@@ -111,7 +106,7 @@ struct Task {
     inbox: mpsc::UnboundedReceiver<Order>,
     queued: Arc<AtomicUsize>,
     /// What the database holds. Forgotten after any failure, because it may not be true then.
-    places: HashMap<String, Place>,
+    next: HashMap<String, Next>,
     /// How many tables were opened.
     opened: u32,
 }
@@ -126,21 +121,21 @@ impl Task {
                 match order {
                     Order::Keep(unit) => units.push(unit),
                     Order::Forget { table, before, answer } => {
-                        self.flush(&mut units).await;
-                        self.places.remove(&table);
+                        self.commit(&mut units).await;
+                        self.next.remove(&table);
                         // Whoever does not wait any longer is not told.
                         let _ = answer.send(self.database.forget(&table, before).await);
                     }
                 }
             }
-            self.flush(&mut units).await;
-            if self.places.len() > MOST_PLACES {
-                self.places.clear();
+            self.commit(&mut units).await;
+            if self.next.len() > MOST_TABLES {
+                self.next.clear();
             }
         }
     }
 
-    /// Waits for what others are about to hand in, never for time to pass: whoever is ready gets his turn first. A
+    /// Waits for what others are about to hand in, never for time to pass: every task that is ready runs first. A
     /// commit of fifty steps costs little more than that of one.
     async fn gather(&mut self, orders: &mut Vec<Order>) {
         for _ in 0..MOST_LOOKS {
@@ -161,13 +156,13 @@ impl Task {
     }
 
     /// Commits all together; if one of them can't be kept, each on its own, so that it fails alone.
-    async fn flush(&mut self, units: &mut Vec<Unit>) {
+    async fn commit(&mut self, units: &mut Vec<Unit>) {
         self.queued.fetch_sub(units.len(), Ordering::Relaxed);
         if units.len() > 1 {
             match self.keep(units).await {
                 Ok(()) => return units.drain(..).for_each(|unit| reply(unit, Ok(()))),
                 Err(error @ (StoreError::Unavailable(_) | StoreError::Unreadable(_))) => {
-                    tracing::warn!(%error, units = units.len(), "flush failed");
+                    tracing::warn!(%error, units = units.len(), "a commit failed");
                     return units.drain(..).for_each(|unit| reply(unit, Err(error.clone())));
                 }
                 Err(
@@ -194,7 +189,7 @@ impl Task {
     async fn keep(&mut self, units: &[Unit]) -> Answer {
         let kept = self.try_keep(units).await;
         if kept.is_err() {
-            self.places.clear();
+            self.next.clear();
         }
         kept
     }
@@ -202,7 +197,7 @@ impl Task {
     async fn try_keep(&mut self, units: &[Unit]) -> Answer {
         let batch = match self.sort(units) {
             Err(StoreError::NoTable(_)) => {
-                self.find_places(units).await?;
+                self.find_next(units).await?;
                 self.sort(units)?
             }
             sorted => sorted?,
@@ -222,21 +217,21 @@ impl Task {
                     // If it exists already the commit fails, and what is noted here is forgotten.
                     self.opened = self.opened.wrapping_add(1);
                     let key = TableKey::new(table, self.opened);
-                    self.places.insert(table.id.clone(), Place { key, next: 0 });
+                    self.next.insert(table.id.clone(), Next { key, version: 0 });
                     batch.tables.push((key, table));
                 }
                 Write::Step { table, step } => {
-                    let place = self.places.get_mut(table);
-                    let place = place.ok_or_else(|| StoreError::NoTable(table.clone()))?;
-                    if place.next != step.version {
+                    let next = self.next.get_mut(table);
+                    let next = next.ok_or_else(|| StoreError::NoTable(table.clone()))?;
+                    if next.version != step.version {
                         return Err(StoreError::Conflict {
                             table: table.clone(),
-                            expected: place.next,
+                            expected: next.version,
                             found: step.version,
                         });
                     }
-                    place.next += 1;
-                    batch.steps.push(StepEntry::new(place.key, step));
+                    next.version += 1;
+                    batch.steps.push(StepEntry::new(next.key, step));
                 }
                 Write::Device { hash, at } => batch.devices.push((hash, *at)),
                 Write::Live { table, live, deadline } => {
@@ -245,16 +240,20 @@ impl Task {
                 Write::Hold { device, table, seat, held } => {
                     batch.holds.insert((*device, table, *seat), *held);
                 }
-                Write::Game(game) => batch.games.push(game),
+                Write::Game(game) => {
+                    if batch.games.insert(&game.head.id, game).is_some() {
+                        return Err(StoreError::Taken);
+                    }
+                }
                 Write::Pairing(pairing) => batch.pairings.push(pairing),
             }
         }
         Ok(batch)
     }
 
-    /// Asks the database for the places of all tables that have steps here: those that are known may have been counted
-    /// on already.
-    async fn find_places(&mut self, units: &[Unit]) -> Answer {
+    /// Asks the database what comes next at all tables that have steps here: what is known may have been counted on
+    /// already.
+    async fn find_next(&mut self, units: &[Unit]) -> Answer {
         let writes = units.iter().flat_map(|unit| &unit.writes);
         let mut tables: Vec<&str> = writes
             .filter_map(|write| match write {
@@ -270,7 +269,7 @@ impl Task {
         tables.sort_unstable();
         tables.dedup();
         for position in self.database.positions(&tables).await? {
-            self.places.insert(position.id, Place { key: position.key, next: position.next });
+            self.next.insert(position.id, Next { key: position.key, version: position.next });
         }
         Ok(())
     }

@@ -20,17 +20,17 @@ pub enum BadRecord<E: std::fmt::Debug, I: Refusal> {
     /// Nobody could have sat down to this.
     #[error(transparent)]
     Table {
-        /// Why.
+        /// Why not.
         why: BadMatch,
     },
     /// An event that the rules forbid.
     #[error("event {index}: {why} ({rule})")]
     Illegal {
-        /// Which.
+        /// The event's number.
         index: usize,
         /// The rule it breaks.
         rule: Rule,
-        /// Why.
+        /// Why the rules forbid it.
         why: I,
         /// What was expected.
         expected: Expected<E>,
@@ -38,7 +38,7 @@ pub enum BadRecord<E: std::fmt::Debug, I: Refusal> {
     /// An event other than the one that follows by the rules.
     #[error("event {index} is not what follows by the rules ({rule})")]
     Wrong {
-        /// Which.
+        /// The event's number.
         index: usize,
         /// The rule it breaks.
         rule: Rule,

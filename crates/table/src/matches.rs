@@ -43,7 +43,7 @@ pub enum BadMatch {
     /// The start player is not at the table.
     #[error("there is no seat {} to start", .seat.number())]
     First {
-        /// Who.
+        /// The seat that was named.
         seat: Seat,
     },
     /// The options can't be played.

@@ -33,7 +33,7 @@ pub enum BadSave<E: std::fmt::Debug, I: Refusal> {
     /// Its record breaks a rule.
     #[error(transparent)]
     Record {
-        /// How.
+        /// How it breaks it.
         why: BadRecord<E, I>,
     },
 }

@@ -1,7 +1,7 @@
 //! What the fuzzer drives: any bytes at all. `./test` drives it too, for a while.
 
 use crate::Lawful;
-use stapel_catalog::check_entry;
+use stapel_catalog::GAMES;
 use stapel_core::{Seat, SeatCount, Turn};
 use stapel_protocol::{ClientMsg, Command, binary::Frame};
 use stapel_table::{Match, Setup, split_records};
@@ -11,7 +11,7 @@ use stapel_table::{Match, Setup, split_records};
 pub fn fuzz_records(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     for entry in split_records(&text) {
-        let _ = check_entry(entry);
+        let _ = GAMES.check(entry);
     }
 }
 

@@ -1,4 +1,5 @@
-//! The laws that every game must keep (ARCHITECTURE.md), as one test kit. For tests only.
+//! The laws that every game must keep (ARCHITECTURE.md), as one test kit. For tests only. [`check_game`] checks all of
+//! them, for the rules and for the game at a table with its type erased.
 //!
 //! | law | function |
 //! |---|---|
@@ -10,11 +11,15 @@
 //! | `imagine(v).view(me) == v` | [`imagines`] |
 //! | the order of simultaneous choices does not matter | [`order_does_not_matter`] |
 //! | secrets never reach another viewer's bytes | [`secrets_stay`] |
+//! | the data sheet says of seats and options what the game does | [`keeps_its_sheet`] |
+//! | the game at a table does, writes and records the same as its rules | [`plays_by_the_rules`] |
 
 // A law that is broken fails the test that checks it.
 #![allow(clippy::panic)]
 
+mod check;
 mod fuzz;
+mod games;
 mod imagine;
 mod lawful;
 mod offers;
@@ -23,9 +28,10 @@ mod perft;
 mod play;
 mod replay;
 mod secrets;
-mod totem;
-mod totemo;
+mod sheet;
+mod table;
 
+pub use check::check_game;
 pub use fuzz::{fuzz_actions, fuzz_frames, fuzz_messages, fuzz_records};
 pub use imagine::imagines;
 pub use lawful::Lawful;
@@ -35,3 +41,5 @@ pub use perft::perft;
 pub use play::{Played, random_game};
 pub use replay::replays;
 pub use secrets::secrets_stay;
+pub use sheet::keeps_its_sheet;
+pub use table::plays_by_the_rules;

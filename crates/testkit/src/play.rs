@@ -36,19 +36,33 @@ pub fn random_game<G: Lawful>(
     let mut rng = Seed::from_number(seed).child(9, 0).play_rng();
     let pieces = table.state().pieces();
     let mut decisions = 0;
-    while let Turn::Seats(waiting) = table.turn() {
-        assert!(decisions < MOST_DECISIONS, "the game does not end (seed {seed})");
-        look(&table, decisions);
-        let waiting: Vec<Seat> = waiting.iter().collect();
-        let nth = stapel_core::below(&mut rng, waiting.len() as u32) as usize;
-        let seat = waiting[nth];
-        let action = table.state().pick(seat, &mut rng);
-        let action = action.unwrap_or_else(|| panic!("nothing is offered (seed {seed})"));
-        if let Err(why) = table.act(seat, action) {
-            panic!("refused what was offered: {action:?}: {why} (seed {seed})");
+    loop {
+        match table.turn() {
+            Turn::Over => break,
+            Turn::Fate => {
+                // Only what is not left to chance at a table: here it is.
+                let fate = table.state().sample(&mut rng);
+                let fate = fate.unwrap_or_else(|| panic!("nothing can happen (seed {seed})"));
+                if let Err(why) = table.befall(fate.clone()) {
+                    panic!("refused its own chance: {fate:?}: {why} (seed {seed})");
+                }
+            }
+            Turn::Seats(waiting) => {
+                assert!(decisions < MOST_DECISIONS, "the game does not end (seed {seed})");
+                look(&table, decisions);
+                let waiting: Vec<Seat> = waiting.iter().collect();
+                let nth = stapel_core::below(&mut rng, waiting.len() as u32) as usize;
+                let seat = waiting[nth];
+                let action = table.state().pick(seat, &mut rng);
+                let action = action.unwrap_or_else(|| panic!("nothing is offered (seed {seed})"));
+                if let Err(why) = table.act(seat, action) {
+                    panic!("refused what was offered: {action:?}: {why} (seed {seed})");
+                }
+                decisions += 1;
+            }
         }
-        assert_eq!(table.state().pieces(), pieces, "pieces got lost (seed {seed})");
-        decisions += 1;
+        let now = table.state().pieces();
+        assert_eq!(now, pieces, "pieces got lost (seed {seed})");
     }
     assert_eq!(table.turn(), Turn::Over, "stuck (seed {seed})");
     let standing = table.standing();

@@ -2,94 +2,36 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use proptest::prelude::*;
+use stapel_catalog::GAMES;
 use stapel_core::{Game, SeatCount, Seed, Turn};
-use stapel_testkit::{
-    Lawful, imagines, offered_is_accepted, order_does_not_matter, random_game,
-    refusals_change_nothing, replays, secrets_stay,
-};
+use stapel_testkit::{Lawful, check_game};
+use stapel_tokami::Tokami;
 use stapel_totem::Totem;
 use stapel_totemo::Totemo;
+use std::collections::BTreeSet;
 
-/// Random games for each number of players.
-const GAMES: u64 = 2000;
-/// In one game of so many the dear laws are checked, too: at the states that `seed` picks.
-const SAMPLED: u64 = 20;
+/// A test that a game keeps all laws, and the list of those that have one.
+macro_rules! lawful {
+    ($($test:ident: $game:ty,)*) => {
+        $(#[test]
+        fn $test() {
+            check_game::<$game>(GAMES.find(<$game as Game>::NAME).unwrap());
+        })*
 
-fn seats<G: Game>() -> impl Iterator<Item = SeatCount> {
-    G::SEATS.filter_map(SeatCount::new)
+        const CHECKED: &[&str] = &[$(<$game as Game>::NAME),*];
+    };
 }
 
-/// One game, under all laws; the exhaustive ones at about one state in `rarely`.
-fn lawful_game<G: Lawful>(
-    options: G::Options,
-    seats: SeatCount,
-    seed: u64,
-    rarely: usize,
-) -> usize {
-    let fates = some_fates::<G>(seats);
-    let mut compared = 0;
-    let played = random_game::<G>(options, seats, seed, |table, step| {
-        order_does_not_matter(table.state(), seed ^ step as u64);
-        if (step + seed as usize).is_multiple_of(rarely) {
-            offered_is_accepted(table.state());
-            refusals_change_nothing(table.state(), &fates);
-            imagines(table.state(), seed ^ step as u64);
-            compared += secrets_stay(table, seed ^ step as u64);
-            replays(table);
-        }
-    });
-    replays(&played.table);
-    offered_is_accepted(played.table.state());
-    compared
-}
-
-/// What fate brings in the course of a game, to be tried where it does not belong.
-fn some_fates<G: Lawful>(seats: SeatCount) -> Vec<G::Fate> {
-    let mut fates = Vec::new();
-    let mut state = G::start(&G::defaults(seats), seats).unwrap();
-    let mut rng = Seed::from_number(1).play_rng();
-    while fates.len() < 12 {
-        match state.turn() {
-            Turn::Fate => {
-                let fate = state.sample(&mut rng).unwrap();
-                state.befall(fate.clone(), &mut ()).unwrap();
-                fates.push(fate);
-            }
-            Turn::Seats(waiting) => {
-                let seat = waiting.first().unwrap();
-                let action = state.pick(seat, &mut rng).unwrap();
-                state.act(seat, action, &mut ()).unwrap();
-            }
-            Turn::Over => break,
-        }
-    }
-    fates
-}
-
-fn laws<G: Lawful>() {
-    for seats in seats::<G>() {
-        let mut compared = 0;
-        for seed in 0..GAMES {
-            let rarely = if seed.is_multiple_of(SAMPLED) { 11 } else { usize::MAX };
-            compared += lawful_game::<G>(G::defaults(seats), seats, seed, rarely);
-        }
-        assert!(compared > 100, "hidden things were exchanged only {compared} times");
-        for options in G::variants(seats) {
-            for seed in 0..40 {
-                lawful_game::<G>(options.clone(), seats, seed, 29);
-            }
-        }
-    }
+lawful! {
+    totemo_keeps_the_laws: Totemo,
+    totem_keeps_the_laws: Totem,
+    tokami_keeps_the_laws: Tokami,
 }
 
 #[test]
-fn totemo_keeps_the_laws() {
-    laws::<Totemo>();
-}
-
-#[test]
-fn totem_keeps_the_laws() {
-    laws::<Totem>();
+fn every_game_is_checked() {
+    let games: BTreeSet<&str> = GAMES.games().iter().map(|game| game.name()).collect();
+    assert_eq!(games, CHECKED.iter().copied().collect());
 }
 
 /// A game of which every choice comes from a list: proptest makes it shorter and simpler until only

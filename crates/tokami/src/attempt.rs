@@ -30,8 +30,8 @@ pub struct Raise {
     pub before: Height,
     /// Its highest point afterwards; [`Height::TABLE`] if it did not lie on the X then.
     pub after: Height,
-    /// If sticks fell in the attempt: all that the mover loses by it, so the stick that he had
-    /// pulled out is listed too (TA-9). Otherwise what fell with the stick that he had to lift
+    /// If sticks fell in the attempt: all that the mover loses by it, so the stick that they had
+    /// pulled out is listed too (TA-9). Otherwise what fell with the stick that they had to lift
     /// out after giving up or failing (TA-16).
     pub fallen: StickSet,
     /// The verdict.
@@ -62,7 +62,7 @@ pub struct Win {
     pub seat: Seat,
     /// The stick that was tried.
     pub stick: Stick,
-    /// All that the mover loses by it: what fell, and the stick that he had pulled out (TA-9).
+    /// All that the mover loses by it: what fell, and the stick that they had pulled out (TA-9).
     pub fallen: StickSet,
     /// The verdict.
     pub outcome: WinVerdict,

@@ -88,7 +88,7 @@ impl Tokami {
         }
     }
 
-    /// Sticks become minus sticks of the mover, and his turn is over (TA-8).
+    /// Sticks become minus sticks of the mover, and the turn is over (TA-8).
     fn lose(&mut self, sticks: StickSet, log: &mut impl Log<Event>) {
         let seat = self.mover;
         let minus = &mut self.minus[seat.index()];
@@ -98,7 +98,7 @@ impl Tokami {
         self.end_turn(log);
     }
 
-    /// The mover keeps a stick (TA-6), is rid of the minus sticks of its colour (TA-18), and his
+    /// The mover keeps a stick (TA-6), is rid of the minus sticks of its colour (TA-18), and the
     /// turn is over.
     fn gain(&mut self, stick: Stick, log: &mut impl Log<Event>) {
         let seat = self.mover;

@@ -56,14 +56,14 @@ pub enum Event {
     Decline(Decline),
     /// Sticks became minus sticks.
     Minus {
-        /// Whose.
+        /// The seat that gets them.
         seat: Seat,
         /// All of them: those that fell, and the one that had to be taken.
         sticks: StickSet,
     },
     /// A stick was won.
     Plus {
-        /// By whom.
+        /// The seat that won it.
         seat: Seat,
         /// The stick.
         stick: Stick,

@@ -62,7 +62,7 @@ pub enum Illegal {
     /// A line says that all went well, or that the hand gave up, and sticks fell.
     #[error("sticks fell: {fallen}")]
     SticksFell {
-        /// Which.
+        /// The sticks that fell.
         fallen: StickSet,
     },
     /// A line says that sticks fell, and none did.
@@ -79,7 +79,7 @@ pub enum Illegal {
     /// What is not on the X can't fall off it.
     #[error("these sticks were not on the X: {sticks}")]
     FellFromNowhere {
-        /// Which.
+        /// The sticks that were not there.
         sticks: StickSet,
     },
     /// The hand is in the pile: what it has begun must end first.

@@ -6,12 +6,12 @@
 //!
 //! A turn runs like this:
 //!
-//! 1. The mover takes hold of a stick: [`Action::Raise`]. From now on he tries it (TA-13), and it
+//! 1. The mover takes hold of a stick: [`Action::Raise`]. From now on they try it (TA-13), and it
 //!    is fate's turn.
 //! 2. The wood tells what came of it: [`Fate::Hand`] with [`Outcome::Tried`]. If a stick that lies
 //!    on the X must now be taken as a minus stick, the phase is [`Phase::Taking`], the hand lifts
 //!    it out, and the wood tells what came of that: [`Outcome::Taken`].
-//! 3. If the stick was raised, the mover takes hold of another ([`Action::Win`]) or ends his turn
+//! 3. If the stick was raised, the mover takes hold of another ([`Action::Win`]) or ends the turn
 //!    ([`Action::Skip`]).
 //!
 //! How that becomes lines of a record, and how a record is replayed, is told in [`event`].

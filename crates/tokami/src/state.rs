@@ -177,12 +177,12 @@ impl Tokami {
         busy.map_or(Ok(()), |stick| Err(Illegal::HandBusy { stick }))
     }
 
-    /// The mover has not raised a stick in this turn. (That his hand is free is known.)
+    /// The mover has not raised a stick in this turn. (That the hand is free is known.)
     pub(crate) fn check_raise_due(&self) -> Result<(), Illegal> {
         if self.phase == Phase::Win { Err(Illegal::AlreadyRaised) } else { Ok(()) }
     }
 
-    /// The mover has raised a stick in this turn. (That his hand is free is known.)
+    /// The mover has raised a stick in this turn. (That the hand is free is known.)
     pub(crate) fn check_raised(&self) -> Result<(), Illegal> {
         if self.phase == Phase::Win { Ok(()) } else { Err(Illegal::RaiseFirst) }
     }

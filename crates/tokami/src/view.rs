@@ -1,4 +1,4 @@
-//! What a viewer may know: everything. And what he is offered.
+//! What a viewer may know: everything. And what they are offered.
 
 use crate::{Colour, Colours, Options, Phase, Stick, StickSet, Tokami};
 use serde::{Deserialize, Serialize};
@@ -40,17 +40,17 @@ pub struct View {
     pub offer: Offer,
 }
 
-/// What the viewer may do now; nothing if it is not his turn or his hand is already in the pile.
+/// What the viewer may do now; nothing if it is not their turn or their hand is already in the pile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TokamiOffer"))]
 pub struct Offer {
-    /// The sticks that he may try to raise.
+    /// The sticks that they may try to raise.
     pub raise: StickSet,
-    /// The sticks that he may try to win.
+    /// The sticks that they may try to win.
     pub win: StickSet,
-    /// He may end his turn.
+    /// They may end their turn.
     pub skip: bool,
-    /// He may take the taboo stick instead of trying one.
+    /// They may take the taboo stick instead of trying one.
     pub decline: bool,
 }
 

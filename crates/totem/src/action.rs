@@ -10,14 +10,14 @@ use serde::{Deserialize, Serialize};
 pub enum Action {
     /// TE-6: the secret choice of three.
     Choose {
-        /// Which.
+        /// The three cards.
         cards: Triple,
     },
     /// TE-8: a card onto a pole, or onto an empty place.
     Play {
         /// A card of the three.
         card: Card,
-        /// Where.
+        /// The place of the pole.
         pole: Place,
     },
 }

@@ -49,7 +49,7 @@ impl Cards {
     /// The most cards of one player.
     pub const MOST: usize = 31;
 
-    /// TE-4: what each player has besides his totem cards.
+    /// TE-4: what each player has besides totem cards.
     pub const SPECIALS: Cards = Cards(
         one(Card::T) * Card::T.count() as u64
             + one(Card::W) * Card::W.count() as u64

@@ -12,19 +12,19 @@ use stapel_core::{Rule, Seat, SeatSet, Viewer};
 pub enum Event<C = Card> {
     /// The start player of the game.
     First {
-        /// Who.
+        /// The start player's seat.
         seat: Seat,
     },
     /// TE-3: the totem cards of a player.
     Deal {
-        /// Whose.
+        /// The seat that gets them.
         seat: Seat,
         /// Fourteen of them.
         cards: Vec<C>,
     },
     /// TE-6: a secret choice.
     Choose {
-        /// Whose.
+        /// The seat that chose.
         seat: Seat,
         /// 1–7
         round: u8,
@@ -33,34 +33,34 @@ pub enum Event<C = Card> {
     },
     /// TE-8: a card played.
     Play {
-        /// By whom.
+        /// The seat that played it.
         seat: Seat,
-        /// What; everybody sees it.
+        /// The card; everybody sees it.
         card: Card,
-        /// Where.
+        /// The place that it went to.
         pole: Place,
     },
     /// TE-17: the pole that the card before completed.
     Capture {
-        /// By whom.
+        /// The seat that gets it.
         seat: Seat,
-        /// Where.
+        /// The place where it stood.
         pole: Place,
-        /// What, bottom first; everybody has seen it grow.
+        /// Its cards, bottom first; everybody has seen it grow.
         cards: Vec<Card>,
         /// The sum of the numbers.
         points: u16,
     },
     /// TE-11: a seat can play none of its cards now.
     Pass {
-        /// Who.
+        /// The seat that passes.
         seat: Seat,
     },
     /// TE-11: cards that were left at the end of a round.
     Lose {
-        /// Whose.
+        /// Whose cards they were.
         seat: Seat,
-        /// What; they go into the box face up.
+        /// The cards; they go into the box face up.
         cards: Vec<Card>,
     },
     /// The end of a round.

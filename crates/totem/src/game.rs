@@ -26,8 +26,8 @@ pub struct Totem {
     pub(crate) stock: [Cards; MOST_SEATS],
     /// What is left of the three of this round.
     pub(crate) hands: [Hand; MOST_SEATS],
-    /// What the mover is offered, four bits for each slot of his hand: kept, since it decides
-    /// whether he must pass and is then asked for again.
+    /// What the mover is offered, four bits for each slot of the hand: kept, since it decides
+    /// whether they must pass and is then asked for again.
     pub(crate) offer: u16,
     /// Classes of card that a seat showed not to hold in this round, by passing.
     pub(crate) lacks: [u8; MOST_SEATS],

@@ -1,6 +1,6 @@
 //! The up to three cards with which a player plays a round (TE-6).
 
-use crate::{Card, Cards, Class};
+use crate::{Card, Cards};
 use serde::{Deserialize, Serialize};
 use std::{cmp::Ordering, hint::select_unpredictable};
 
@@ -166,12 +166,6 @@ impl Hand {
         let second = select_unpredictable(differ & 0xff == 0, 0xf0f, 0xfff);
         let third = select_unpredictable(differ & 0xff00 == 0, 0x0ff, 0xfff);
         open & second & third
-    }
-
-    /// Whether it holds a card of this class.
-    #[must_use]
-    pub fn has_class(self, class: Class) -> bool {
-        self.iter().any(|card| card.class() == class)
     }
 
     /// Its cards, sorted.

@@ -15,7 +15,7 @@ pub enum Illegal {
     /// There is no such seat at the table.
     #[error("there is no seat {}", .seat.number())]
     NoSuchSeat {
-        /// Which.
+        /// The seat that was named.
         seat: Seat,
     },
     /// Cards are played once all have chosen.
@@ -30,13 +30,13 @@ pub enum Illegal {
     /// The seat does not have these cards.
     #[error("the seat has no such {} left", .card.code())]
     NotInStock {
-        /// Which.
+        /// The card that is not left.
         card: Card,
     },
     /// The card is not one of the three.
     #[error("{} is not one of the cards chosen for this round", .card.code())]
     NotInHand {
-        /// Which.
+        /// The card that was not chosen.
         card: Card,
     },
     /// The table has fewer places.
@@ -63,7 +63,7 @@ pub enum Illegal {
     /// There are not that many of this card, or it is never dealt.
     #[error("there is no {} left to deal", .card.code())]
     NotInDeck {
-        /// Which.
+        /// The card that is not left in the deck.
         card: Card,
     },
 }

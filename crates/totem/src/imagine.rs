@@ -24,7 +24,7 @@ pub(crate) fn imagine(view: &View, rng: &mut impl Rng) -> Option<Totem> {
         Phase::Play => hands[mover.index()].places(poles.tops().offered()),
         Phase::First | Phase::Deal { .. } | Phase::Choose | Phase::Over => 0,
     };
-    // TE-11: who is to play can play; else he would have passed.
+    // TE-11: whoever is to play can play; else they would have passed.
     let possible = |(_, _, hands): &Holdings| view.phase != Phase::Play || offer(hands) != 0;
     let dealt = (0..TRIES).find_map(|_| deal(view, seats, rng).filter(possible));
     let (dealt, stock, hands) = dealt?;
@@ -93,7 +93,7 @@ fn poles(view: &View, seats: SeatCount) -> Option<Poles> {
 
 type Holdings = ([Cards; MOST_SEATS], [Cards; MOST_SEATS], [Hand; MOST_SEATS]);
 
-/// What everyone was dealt, what he still keeps, and what he holds in this round: known for the
+/// What everyone was dealt, what they still keep, and what they hold in this round: known for the
 /// viewer, drawn by chance for the others. None if the deal contradicts what passing showed.
 fn deal(view: &View, seats: SeatCount, rng: &mut impl Rng) -> Option<Holdings> {
     let obs = &view.obs;
@@ -187,7 +187,7 @@ fn hidden_cards(spent: Cards, pool: &mut Pool, rng: &mut impl Rng) -> Option<Car
     Some(kept)
 }
 
-/// What he holds in this round: none of what passing showed that he lacks.
+/// What a player holds in this round: none of what passing showed that they lack.
 fn hidden_hand(kept: Cards, count: u8, lacks: u8, rng: &mut impl Rng) -> Option<Hand> {
     if count == 0 {
         return Some(Hand::EMPTY);

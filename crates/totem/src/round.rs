@@ -131,7 +131,7 @@ impl Totem {
         self.mover = self.mover.left(self.seats);
     }
 
-    /// TE-10, TE-11: who can play one of his cards must; who can't passes.
+    /// TE-10, TE-11: a seat that can play one of its cards must; one that can't passes.
     #[inline(always)]
     fn find_mover(&mut self, log: &mut impl Log<Event>) {
         let offered = self.poles.tops().offered();

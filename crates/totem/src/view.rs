@@ -18,14 +18,14 @@ pub enum Phase {
     First,
     /// TE-3: a player's cards.
     Deal {
-        /// Whose.
+        /// Whose cards come next.
         seat: Seat,
     },
     /// Nothing: the game is over.
     Over,
 }
 
-/// All that a viewer may know now, and what he is offered.
+/// All that a viewer may know now, and what they are offered.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemView"))]
 pub struct View {
@@ -33,9 +33,9 @@ pub struct View {
     pub options: Options,
     /// What the game waits for.
     pub phase: Phase,
-    /// The table as it lies before him.
+    /// The table as it lies before them.
     pub obs: Obs,
-    /// All that he may do now, in the order of [`Search::actions`].
+    /// All that they may do now, in the order of [`Search::actions`].
     pub legal: Vec<Action>,
     /// The start player of this game.
     pub first: Seat,
@@ -60,7 +60,7 @@ pub struct View {
 pub struct Obs {
     /// Who looks; null for a spectator.
     pub seat: Option<Seat>,
-    /// Who plays now, or the viewer himself while he is to choose; null if neither.
+    /// Who plays now, or the viewer while they are to choose; null if neither.
     pub to_move: Option<Seat>,
     /// 1–7; 0 before the cards are dealt.
     pub round: u8,
@@ -68,7 +68,7 @@ pub struct Obs {
     pub starter: Seat,
     /// The poles, place by place, bottom card first.
     pub poles: Vec<Vec<Card>>,
-    /// The viewer's own cards that he has not chosen yet.
+    /// The viewer's own cards that they have not chosen yet.
     pub stock: Cards,
     /// What the viewer has left of the three of this round.
     pub hand: Hand,

@@ -60,7 +60,7 @@ fn te_18_a_person_who_adds_up_comes_to_the_same_scores() {
     }
 }
 
-/// The result of one game in which everyone plays on a pole of his own.
+/// The result of one game in which everyone plays on a pole of their own.
 fn result(plans: &[Plan]) -> String {
     let mut bench = Setup::players(plans.len() as u8).dealt();
     bench.game_apart(plans);

@@ -10,9 +10,9 @@ use serde::{Deserialize, Serialize};
 pub enum Action {
     /// TO-13: place a block.
     Place {
-        /// A block of his hand.
+        /// A block of the seat's hand.
         block: Block,
-        /// Where.
+        /// Where it goes.
         hole: Hole,
     },
     /// TO-17: return all three.

@@ -17,19 +17,19 @@ pub enum Event<B = Block> {
     },
     /// The start player.
     First {
-        /// Who.
+        /// The start player's seat.
         seat: Seat,
     },
     /// The opening draw.
     Hand {
-        /// Whose.
+        /// The seat that draws.
         seat: Seat,
-        /// What.
+        /// The three blocks.
         blocks: Vec<B>,
     },
     /// TO-8: three toppers went back to the bag.
     Redraw {
-        /// Whose.
+        /// The seat that draws again.
         seat: Seat,
         /// The toppers.
         returned: Vec<B>,
@@ -43,9 +43,9 @@ pub enum Event<B = Block> {
     },
     /// A block was placed.
     Place {
-        /// By whom.
+        /// The seat that placed it.
         seat: Seat,
-        /// What; everybody sees it.
+        /// The block; everybody sees it.
         block: Block,
         /// 0–4
         x: u8,
@@ -62,26 +62,26 @@ pub enum Event<B = Block> {
     },
     /// A bonus placement was given up.
     Stop {
-        /// By whom.
+        /// The seat that gave it up.
         seat: Seat,
     },
     /// All three blocks went back to the bag.
     Return {
-        /// Whose.
+        /// Whose blocks they were.
         seat: Seat,
-        /// What.
+        /// The three blocks.
         blocks: Vec<B>,
     },
     /// The refill at the end of a turn.
     Draw {
-        /// Whose.
+        /// The seat that draws.
         seat: Seat,
-        /// What; fewer than wanted when the bag is empty.
+        /// The blocks; fewer than wanted when the bag is empty.
         blocks: Vec<B>,
     },
     /// The last turn is over.
     End {
-        /// Why.
+        /// What ended it.
         reason: End,
     },
 }

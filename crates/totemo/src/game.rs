@@ -254,7 +254,7 @@ impl Totemo {
 
     #[inline]
     fn begin_turn(&mut self, log: &mut impl Log<Event>) {
-        // TO-11: right before each of his own turns the start player moves the chief.
+        // TO-11: right before each turn of their own the start player moves the chief.
         let steps = self.mover == self.first;
         self.chief_left = self.chief_left.saturating_sub(u8::from(steps));
         if steps {

@@ -15,7 +15,7 @@ pub enum Illegal {
     /// The block is not in the hand.
     #[error("there is no {} in the hand", .block.code())]
     NotInHand {
-        /// Which.
+        /// The block that is not in the hand.
         block: Block,
     },
     /// A topper ends the pole.
@@ -47,7 +47,7 @@ pub enum Illegal {
     /// There is no such seat at the table.
     #[error("there is no seat {}", .seat.number())]
     NoSuchSeat {
-        /// Which.
+        /// The seat that was named.
         seat: Seat,
     },
     /// Bonus tiles can't lie like this.
@@ -70,7 +70,7 @@ pub enum Illegal {
     /// The bag has no such block left.
     #[error("there is no {} left in the bag", .block.code())]
     NotInBag {
-        /// Which.
+        /// The block that the bag lacks.
         block: Block,
     },
 }

@@ -56,7 +56,7 @@ pub(crate) fn imagine(view: &View, rng: &mut impl Rng) -> Option<Totemo> {
 }
 
 /// The hands that the viewer can't see, and what is then left in the bag. None if the deal gave
-/// someone a hand that he can't have.
+/// someone a hand that they can't have.
 fn deal(
     view: &View,
     seats: SeatCount,
@@ -89,7 +89,7 @@ fn deal(
 }
 
 impl crate::Obs {
-    /// Whose turn it is, also while he waits for his refill.
+    /// Whose turn it is, also while they wait for their refill.
     fn mover(&self, phase: Phase, seats: SeatCount) -> Seat {
         match phase {
             Phase::Move | Phase::Extra => self.to_move.unwrap_or(self.first),

@@ -22,7 +22,7 @@ pub struct Options {
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemoHands"))]
 pub enum Hands {
-    /// Each sees his own.
+    /// Each player sees their own.
     Closed,
     /// All see all.
     Open,

@@ -22,9 +22,9 @@ pub(crate) struct Sight<'a> {
     pub(crate) hands: ArrayVec<u8, MOST_SEATS>,
     pub(crate) bag: u8,
     pub(crate) all_hands: Option<&'a [Hand]>,
-    /// What the viewer may do besides placing a block, if he may do anything.
+    /// What the viewer may do besides placing a block, if anything.
     alternative: Option<Action>,
-    /// By slot of his hand: where he may place its block.
+    /// By slot of their hand: where they may place its block.
     holes: [Holes; Hand::FULL],
 }
 

@@ -16,13 +16,13 @@ use stapel_core::{Seat, Viewer};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemoPhase"))]
 pub enum Phase {
     // First those that come in every turn: two comparisons tell them from the others.
-    /// TO-12: the mover begins his turn.
+    /// TO-12: the mover begins a turn.
     Move,
     /// TO-14: the mover may place another block.
     Extra,
     /// TO-18: a refill at the end of a turn.
     Draw {
-        /// Whose.
+        /// Whose refill it is.
         seat: Seat,
     },
     /// TO-5: the bonus tiles.
@@ -31,19 +31,19 @@ pub enum Phase {
     First,
     /// TO-8: an opening hand.
     Hand {
-        /// Whose.
+        /// Whose hand it is.
         seat: Seat,
     },
     /// TO-8: another one instead of three toppers.
     Redraw {
-        /// Whose.
+        /// Whose hand it is.
         seat: Seat,
     },
     /// Nothing: the game is over.
     Over,
 }
 
-/// All that a viewer may know now, and what he is offered.
+/// All that a viewer may know now, and what they are offered.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TotemoView"))]
 pub struct View {
@@ -51,9 +51,9 @@ pub struct View {
     pub options: Options,
     /// What the game waits for.
     pub phase: Phase,
-    /// The table as it lies before him.
+    /// The table as it lies before them.
     pub obs: Obs,
-    /// All that he may do now, in the order of [`Search::actions`].
+    /// All that they may do now, in the order of [`Search::actions`].
     #[serde(with = "crate::short")]
     #[cfg_attr(feature = "ts", ts(as = "Vec<crate::ShortOffer>"))]
     pub legal: Vec<Offer>,
@@ -102,7 +102,7 @@ pub struct Obs {
     pub to_move: Option<Seat>,
     /// The start player.
     pub first: Seat,
-    /// Steps from the chief to his tipi.
+    /// Steps from the chief to the tipi.
     pub chief_left: u8,
     /// Whether the game ends with this round.
     pub last_round: bool,
@@ -136,7 +136,7 @@ pub struct Obs {
 pub enum Offer {
     /// Place a block.
     Place {
-        /// Which.
+        /// The block to place.
         block: Block,
         /// 0–4
         x: u8,

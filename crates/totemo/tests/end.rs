@@ -75,7 +75,7 @@ fn before_an_empty_bag(setup: Setup, mover: u8) -> Bench {
     })
 }
 
-/// The mover places a block, and the bag has none for him.
+/// The mover places a block, and the bag has none to refill from.
 fn finds_too_few(bench: &mut Bench) {
     bench.places_plainly();
     bench.told();

@@ -155,7 +155,11 @@ fn to_7_the_chief_stands_15_10_or_7_steps_away() {
         let untouched = Setup::players(seats).untouched();
         assert_eq!(untouched.public().obs.chief_left, steps);
         let begun = Setup::players(seats).with_hands(hands);
-        assert_eq!(begun.public().obs.chief_left, steps - 1, "he stepped before the first turn");
+        assert_eq!(
+            begun.public().obs.chief_left,
+            steps - 1,
+            "the chief stepped before the first turn"
+        );
     }
 }
 

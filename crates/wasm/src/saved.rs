@@ -1,14 +1,14 @@
 //! A table as it is kept.
 
 use serde::{Deserialize, Serialize};
-use stapel_protocol::{Stage, TableId, Title};
+use stapel_protocol::{GameName, Stage, TableId};
 use stapel_room::{Opening, Room, Step};
 
 /// All that goes on with a table, and what a list of saved tables shows of it.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Saved {
     table: TableId,
-    game: Title,
+    game: GameName,
     names: Vec<String>,
     over: bool,
     opening: Opening,
@@ -20,7 +20,7 @@ impl Saved {
         let persons = room.places().iter().filter(|place| !place.name.is_empty());
         Saved {
             table: room.id(),
-            game: room.settings().game.title(),
+            game: room.settings().game.game,
             names: persons.map(|place| place.name.clone()).collect(),
             over: room.stage() == Stage::Over,
             opening: room.opening().clone(),

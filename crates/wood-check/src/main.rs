@@ -30,7 +30,7 @@ mod native {
         let asked = |flag: &str| env::args().skip(2).any(|arg| arg == flag);
         let out = PathBuf::from(out);
         // What is measured is built as it ships.
-        let profile = if asked("--bench") { "release" } else { "wood-check" };
+        let profile = if asked("--bench") { "release" } else { "wasm-check" };
         build(&out, "plain", "", profile)?;
         build(&out, "simd", "-C target-feature=+simd128", profile)?;
         snapshots(&out.join("snapshots"))?;
@@ -65,9 +65,11 @@ mod native {
     /// One WASM module, and its JavaScript shell.
     fn build(out: &Path, name: &str, flags: &str, profile: &str) -> Done {
         // One folder for both: cargo keeps what is built with other flags apart, and builds macros once.
-        let target = out.join("target");
+        let target =
+            env::var_os("CARGO_TARGET_DIR").map_or_else(|| out.join("target"), PathBuf::from);
         run(Command::new(env::var("CARGO").unwrap_or_else(|_| "cargo".into()))
-            .args(["build", "--locked", "--lib", "-p", "stapel-wood-check", "--profile", profile])
+            .args(["build", "--quiet", "--locked", "--lib", "-p", "stapel-wood-check"])
+            .args(["--profile", profile])
             .args(["--target", "wasm32-unknown-unknown", "--target-dir"])
             .arg(&target)
             .env("RUSTFLAGS", flags))?;

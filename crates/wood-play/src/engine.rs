@@ -30,4 +30,9 @@ impl Engine for WoodEngine {
     fn check(&self, entry: Entry<'_>) -> Result<Checked, CheckError> {
         check::check(entry)
     }
+
+    #[cfg(feature = "lab")]
+    fn lab(&self) -> Option<&'static dyn stapel_lab::Lab> {
+        Some(&crate::lab::WoodLab)
+    }
 }

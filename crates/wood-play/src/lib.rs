@@ -3,6 +3,8 @@
 
 mod check;
 mod engine;
+#[cfg(feature = "lab")]
+mod lab;
 mod live_hand;
 mod mind;
 mod play;

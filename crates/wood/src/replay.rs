@@ -54,7 +54,7 @@ pub enum Unfounded {
     Unreadable {
         /// Which, from 0, counted through the game.
         hand: usize,
-        /// Why.
+        /// Why they can't be read.
         error: BadInputs,
     },
     /// A hand does what no hand may.
@@ -62,7 +62,7 @@ pub enum Unfounded {
     Refused {
         /// Which, from 0, counted through the game.
         hand: usize,
-        /// Why.
+        /// Why it was refused.
         error: Refused,
     },
     /// An event has no hand, or a hand took hold of nothing.
@@ -82,7 +82,7 @@ pub enum Unfounded {
     Illegal {
         /// Which event, from 0.
         event: usize,
-        /// Why.
+        /// Why the rules forbid it.
         error: Illegal,
     },
     /// Hands or rounds are left over.

@@ -11,8 +11,11 @@ export interface GameModule {
   picture?: Component;
   /** Whether a seat is offered something now. Only needed where the view's `legal` does not say it. */
   isDue?: (view: unknown, wood: WoodInfo | undefined, seat: Seat) => boolean;
-  /** The key of the text for a code in a refusal, such as `card-W`. */
-  word?: (code: string) => string;
+  /**
+   * How a field of a refusal's data is said where it isn't said as it is: as a text of this key, or so. The code is the
+   * refusal's.
+   */
+  blank?: (field: string, value: unknown, code: string) => { text: string } | string | number | undefined;
   /** On which half of a low screen a line that only informs covers nothing that is played with; `end` without it. */
   quiet?: 'start' | 'end';
 }

@@ -21,8 +21,7 @@ export function valueName(game: string, option: Option, value: string): string {
   if (has(key)) return t(key);
   if (option.kind === 'flag') return value === 'yes' ? t('yes') : t('no');
   if (option.kind === 'number') {
-    const unit = option.unit ? `unit-${option.unit}` : '';
-    return has(unit) ? t(unit, { n: Number(value) }) : value;
+    return option.unit && has(`unit-${option.unit}`) ? t(`unit-${option.unit}`, { n: Number(value) }) : value;
   }
   return spoken(value);
 }

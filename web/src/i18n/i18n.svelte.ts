@@ -55,11 +55,17 @@ export function language(): Language {
   return current.language;
 }
 
-/** A text in the language now spoken. Reactive. A missing one shows its key, and a test fails. */
+/**
+ * A text in the language now spoken. Reactive. A missing one shows its key, and `texts.test.ts` fails, as it does where
+ * something is not filled in; in development and in tests that is an error.
+ */
 export function t(key: string, args?: Record<string, FluentVariable>): string {
   const message = current.bundle?.getMessage(key);
   if (!message?.value) return key;
-  return current.bundle?.formatPattern(message.value, args ?? null) ?? key;
+  const unfilled: Error[] = [];
+  const text = current.bundle?.formatPattern(message.value, args ?? null, unfilled);
+  if (import.meta.env.DEV && unfilled[0]) throw new Error(`${key}: ${unfilled[0].message}`);
+  return text ?? key;
 }
 
 /** Whether there is such a text. */

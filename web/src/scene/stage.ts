@@ -17,8 +17,9 @@ import {
   WebGLRenderer,
   type Object3D,
 } from 'three';
-import { fade, planks, texture } from './grain';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
+import { taste } from '../settings.svelte';
+import { fade, planks, texture } from './grain';
 
 /** How a stage is seen and lit. */
 export interface StageLook {
@@ -34,6 +35,9 @@ export interface StageLook {
   span: number;
 }
 
+/** Where pictures are to cost little: pixels for each of the screen's, and ms from one picture to the next. */
+const FAST = { ratio: 0.5, every: 40 };
+
 /** Something that changes from frame to frame. It says whether it goes on. */
 export type Step = (seconds: number) => boolean;
 
@@ -47,6 +51,7 @@ export class Stage {
   readonly controls: OrbitControls;
   readonly renderer: WebGLRenderer;
   readonly #look: StageLook;
+  readonly #fast = taste.graphics === 'fast';
   readonly #steps = new Set<Step>();
   readonly #size = new ResizeObserver(() => {
     // Another size wipes the canvas. It is painted again before anybody sees that.
@@ -58,17 +63,24 @@ export class Stage {
   #sized = '';
   #frame = 0;
   #last = 0;
+  /** When the last picture was drawn, in ms of the page's frames. */
+  #painted = -Infinity;
   #home = true;
   /** Frames drawn so far: tests see by it that a stage at rest stays at rest. */
   frames = 0;
 
   constructor(canvas: HTMLCanvasElement, look: StageLook) {
     this.#look = look;
-    this.renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true, powerPreference: 'low-power' });
+    this.renderer = new WebGLRenderer({
+      canvas,
+      antialias: !this.#fast,
+      alpha: true,
+      powerPreference: 'low-power',
+    });
     this.renderer.outputColorSpace = SRGBColorSpace;
     this.renderer.toneMapping = ACESFilmicToneMapping;
     this.renderer.toneMappingExposure = 1.12;
-    this.renderer.shadowMap.enabled = true;
+    this.renderer.shadowMap.enabled = !this.#fast;
     this.renderer.shadowMap.type = PCFShadowMap;
     this.controls = new OrbitControls(this.camera, canvas);
     this.controls.enablePan = false;
@@ -238,7 +250,7 @@ export class Stage {
   #resize(): boolean {
     const canvas = this.renderer.domElement;
     const { clientWidth: width, clientHeight: height } = canvas.parentElement ?? canvas;
-    const ratio = Math.min(2, globalThis.devicePixelRatio || 1);
+    const ratio = Math.min(2, globalThis.devicePixelRatio || 1) * (this.#fast ? FAST.ratio : 1);
     const size = `${width} ${height} ${ratio}`;
     if (size === this.#sized || !width || !height) return false;
     this.#sized = size;
@@ -252,6 +264,8 @@ export class Stage {
 
   #tick(now: number): void {
     this.#frame = 0;
+    if (this.#fast && now - this.#painted < FAST.every) return this.draw();
+    this.#painted = now;
     const dt = this.#last ? Math.min(0.1, (now - this.#last) / 1000) : 1 / 60;
     for (const step of [...this.#steps]) if (!step(dt)) this.#steps.delete(step);
     this.#paint();

@@ -43,7 +43,7 @@ function hiss(audio: AudioContext): AudioBuffer {
 }
 
 /** How loud a force sounds, from 0 to 1: twice the force is not twice the noise. */
-export function loudness(force: number): number {
+function loudness(force: number): number {
   return Math.min(1, Math.sqrt(Math.max(0, force)) / 6);
 }
 

@@ -30,7 +30,7 @@ export function dismiss(id: number): void {
 export function explain(refusal: Refusal): void {
   // `refused-GAME-WHY`: what a game writes as a code it has words for.
   const game = refusal.code.split('-')[1] ?? '';
-  show(refusalText(refusal, t, has, moduleOf(game).word), refusal.rule);
+  show(refusalText(refusal, t, has, moduleOf(game).blank), refusal.rule);
 }
 
 /** What a failed promise has to say. */

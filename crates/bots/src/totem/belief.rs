@@ -1,8 +1,8 @@
 //! Which cards the others hold: learnt from what the bots chose and kept in games against
 //! themselves (`examples/train_totem.rs`).
 //!
-//! How many tops, warriors and companions someone has left is known to all. So how likely he holds
-//! how many of them in this round is a question of one answer for each decision, and only his
+//! How many tops, warriors and companions someone has left is known to all. So how likely a player holds
+//! how many of them in this round is a question of one answer for each decision, and only the
 //! totem cards are imagined anew each time.
 
 use super::value::poles;
@@ -63,7 +63,7 @@ pub(crate) fn features(state: &Totem, seat: Seat, size: usize, mut input: impl F
     input(count(Card::T).min(3), 1.0);
     input(4 + count(Card::W).min(2), 1.0);
     input(7 + count(Card::C).min(2), 1.0);
-    // What he spent tells how he plays: some give away only what is low.
+    // What players spent tells how they play: some give away only what is low.
     let mut at = sizes(state.spent(seat), 10, &mut input);
     input(at + size.clamp(1, 3) - 1, 1.0);
     if state.phase() == Phase::Play {
@@ -104,7 +104,7 @@ fn sizes(cards: Cards, at: usize, input: &mut impl FnMut(usize, f32)) -> usize {
     at + SIZES
 }
 
-/// The mixes that so many of these cards can be, a bit each, if he showed what he lacks.
+/// The mixes that so many of these cards can be, a bit each, after the player showed what they lack.
 pub(crate) fn possible(kept: Cards, size: usize, lacks: u8) -> u32 {
     let count = |card: Card| kept.count(card);
     let specials = [count(Card::T), count(Card::C), count(Card::W)];
@@ -223,7 +223,7 @@ impl Guess {
 }
 
 impl Belief {
-    /// As whoever has this view may believe; the state is any that he can imagine.
+    /// As whoever has this view may believe; the state is any that they can imagine.
     pub(crate) fn of(view: &View, state: &Totem, net: &HandsNet) -> Belief {
         let mut guesses = [None; Seat::MAX];
         for seat in state.seats().seats().filter(|&seat| Some(seat) != view.obs.seat) {

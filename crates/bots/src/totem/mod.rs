@@ -7,9 +7,10 @@ mod guide;
 mod mixing;
 mod play;
 mod thinker;
+mod thinking;
 #[cfg(feature = "training")]
 pub(crate) mod training;
 mod value;
 
-pub(crate) use greedy::Greedy;
-pub(crate) use thinker::{Thinker, weigh};
+use greedy::Greedy;
+use thinker::{Thinker, weigh};

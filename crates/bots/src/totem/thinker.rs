@@ -168,7 +168,7 @@ fn before_choices(view: &View) -> View {
     before
 }
 
-/// Everyone else holds what he may.
+/// Everyone else holds what they may hold.
 fn others_hold(state: &mut Totem, me: Seat, belief: &Belief, rng: &mut PlayRng) -> Option<()> {
     for seat in state.seats().seats().filter(|&seat| seat != me) {
         let blind = below(rng, 100) < BLIND_HANDS;

@@ -237,32 +237,46 @@ mod tests {
         assert!(late_to_early.is_sorted_by(|late, early| late > early), "{late_to_early:?}");
     }
 
+    /// Plays a random game, and looks at each state in which all are to choose.
+    fn random_game(seats: SeatCount, seed: u64, mut look: impl FnMut(&Totem)) {
+        let mut state = Totem::start(&Totem::defaults(seats), seats).unwrap();
+        let mut rng = Seed::from_number(seed).play_rng();
+        loop {
+            match state.turn() {
+                Turn::Over => break,
+                Turn::Fate => {
+                    let fate = state.sample(&mut rng).unwrap();
+                    state.befall(fate, &mut ()).unwrap();
+                }
+                Turn::Seats(acting) => {
+                    if state.phase() == Phase::Choose {
+                        look(&state);
+                    }
+                    let seat = acting.first().unwrap();
+                    let action = state.pick(seat, &mut rng).unwrap();
+                    state.act(seat, action, &mut ()).unwrap();
+                }
+            }
+        }
+    }
+
     #[test]
     fn every_input_has_its_place_at_every_table() {
         for count in 3..=5 {
             let seats = SeatCount::new(count).unwrap();
-            let mut state = Totem::start(&Totem::defaults(seats), seats).unwrap();
-            let mut rng = Seed::from_number(6).play_rng();
             let mut used = vec![false; inputs(seats.len())];
-            loop {
-                match state.turn() {
-                    Turn::Over => break,
-                    Turn::Fate => {
-                        let fate = state.sample(&mut rng).unwrap();
-                        state.befall(fate, &mut ()).unwrap();
-                    }
-                    Turn::Seats(acting) => {
-                        if state.phase() == Phase::Choose {
-                            features(&state, |input, _| used[input] = true);
-                        }
-                        let seat = acting.first().unwrap();
-                        let action = state.pick(seat, &mut rng).unwrap();
-                        state.act(seat, action, &mut ()).unwrap();
-                    }
-                }
+            for seed in 0..300 {
+                random_game(seats, seed, |state| {
+                    // No two things share an input.
+                    let mut now = vec![false; used.len()];
+                    features(state, |input, _| {
+                        assert!(!std::mem::replace(&mut now[input], true), "{input} twice");
+                        used[input] = true;
+                    });
+                });
             }
-            let rounds = &used[used.len() - ROUNDS..];
-            assert!(rounds.iter().all(|&used| used), "{count} players: {used:?}");
+            let unused: Vec<_> = (0..used.len()).filter(|&input| !used[input]).collect();
+            assert!(unused.is_empty(), "{count} players: {unused:?}");
         }
     }
 }

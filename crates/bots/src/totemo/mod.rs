@@ -3,7 +3,8 @@
 mod greedy;
 mod reply;
 mod thinker;
+mod thinking;
 mod turns;
 
-pub(crate) use greedy::Greedy;
-pub(crate) use thinker::{Thinker, weigh};
+use greedy::Greedy;
+use thinker::{Thinker, weigh};

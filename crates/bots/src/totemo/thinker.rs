@@ -1,4 +1,4 @@
-//! A player who takes every turn of his own in thought and looks at what the others would answer.
+//! A player who tries every turn of their own in thought and looks at what the others would answer.
 
 use super::{reply, turns};
 use crate::{Advice, Bot, chances, fork::fork, halving};

@@ -9,9 +9,10 @@ mod tally;
 
 use crate::{
     args::Arena,
-    bots::{Crew, Troubles, sit},
+    bots::{Crew, Seated, Troubles},
     failure::Failure,
-    simulate::{options, say_troubles},
+    halls,
+    simulate::say_troubles,
     text::Text,
 };
 use indicatif::{ProgressBar, ProgressStyle};
@@ -19,13 +20,12 @@ use journal::{Journal, Played};
 use report::Report;
 use schedule::Schedule;
 use serde_json::json;
-use stapel_bots::Thinking;
-use stapel_catalog::WithGame;
-use stapel_core::{SeatCount, Seed};
-use stapel_table::{BadMatch, Match, Setup};
+use stapel_core::Seed;
+use stapel_lab::{Broken, Hall, Round};
 use std::{
     collections::{BTreeMap, BTreeSet},
     io::{self, Write},
+    panic::resume_unwind,
     path::PathBuf,
     process::ExitCode,
     sync::{
@@ -37,12 +37,7 @@ use std::{
 use tally::Tally;
 
 pub(crate) fn run(args: &Arena, text: &Text) -> Result<ExitCode, Failure> {
-    let fewest = *args.game.seats().start();
-    let players = args.players.unwrap_or(fewest);
-    let found = usize::from(players);
-    let seats = SeatCount::new(players).ok_or(Failure::Match(BadMatch::Players { found }))?;
-    let game = args.game.turn_game().ok_or(Failure::NeedsAHand)?;
-    let report = game.visit(Run { args, seats, text })?;
+    let report = play(args, text)?;
     if let Some(folder) = &args.out {
         for (name, content) in
             [("report.json", report.json(true)), ("report.html", html::page(&report, text))]
@@ -56,51 +51,46 @@ pub(crate) fn run(args: &Arena, text: &Text) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-struct Run<'a> {
-    args: &'a Arena,
-    seats: SeatCount,
-    text: &'a Text,
-}
-
-impl WithGame for Run<'_> {
-    type Output = Result<Report, Failure>;
-
-    fn with<G: Thinking>(self) -> Self::Output {
-        let args = self.args;
-        let options = options::<G>(args.options.as_deref(), self.seats)?;
-        let schedule = Schedule::new(&args.bots, self.seats.len(), args.games);
-        // What a journal must be of. (More games of the same run may be asked for later.)
-        let run = json!({
-            "arena": 1, "game": G::NAME, "players": self.seats, "bots": args.bots,
-            "seed": args.seed, "options": serde_json::to_value(&options).unwrap_or_default(),
-        });
-        let hall = Hall::<G> {
-            schedule: &schedule,
-            seats: self.seats,
-            seed: Seed::from_number(args.seed),
-            options,
-            allowed: Duration::from_millis(args.ms),
-            logs: match &args.out {
-                Some(folder) => folder.clone(),
-                None => std::env::temp_dir().join(format!("stapel-{}", std::process::id())),
-            },
-        };
-        // What can't begin is told before any thread starts.
-        hall.begin(0).map_err(Failure::Match)?;
-        let (journal, mut played) = match &args.out {
-            Some(folder) => {
-                let (journal, played) = Journal::open(folder, &run)?;
-                (Some(journal), played)
-            }
-            None => (None, Vec::new()),
-        };
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let threads = args.threads.map_or(cores, usize::from);
-        let troubles = hall.play(&mut played, journal, threads, self.text)?;
-        say_troubles(&troubles, &hall.logs, self.text);
-        let tally = Tally::of(&schedule, &played);
-        Ok(Report { run, command: command(args), kinds: schedule.kinds, tally })
+fn play(args: &Arena, text: &Text) -> Result<Report, Failure> {
+    let game = args.game;
+    let seats = halls::seats(args.players.unwrap_or(game.sheet.least_seats))?;
+    if game.sheet.by_hand {
+        return Err(Failure::NeedsAHand { game });
     }
+    let lab = halls::lab(game, &args.bots)?;
+    let options = halls::options(game, halls::given(args.options.as_deref())?, seats)?;
+    // What can't begin is told before any thread starts.
+    let hall = halls::hall(lab, &options, seats)?;
+    let schedule = Schedule::new(&args.bots, seats.len(), args.games);
+    // What a journal must be of. (More games of the same run may be asked for later.)
+    let run = json!({
+        "arena": 1, "game": game.name(), "players": seats, "bots": args.bots,
+        "seed": args.seed, "options": options,
+    });
+    let room = Room {
+        schedule: &schedule,
+        hall: &*hall,
+        seats: seats.len(),
+        seed: Seed::from_number(args.seed),
+        allowed: Duration::from_millis(args.ms),
+        logs: match &args.out {
+            Some(folder) => folder.clone(),
+            None => std::env::temp_dir().join(format!("stapel-{}", std::process::id())),
+        },
+    };
+    let (journal, mut played) = match &args.out {
+        Some(folder) => {
+            let (journal, played) = Journal::open(folder, &run)?;
+            (Some(journal), played)
+        }
+        None => (None, Vec::new()),
+    };
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = args.threads.map_or(cores, usize::from);
+    let troubles = room.play(&mut played, journal, threads, text)?;
+    say_troubles(&troubles, &room.logs, text);
+    let tally = Tally::of(&schedule, &played);
+    Ok(Report { run, command: command(args), kinds: schedule.kinds, tally })
 }
 
 /// The command that makes the same report again.
@@ -108,7 +98,7 @@ fn command(args: &Arena) -> String {
     let bots: Vec<String> = args.bots.iter().map(ToString::to_string).collect();
     let mut command = format!(
         "stapel arena {} --bots \"{}\" --games {} --seed {}",
-        args.game,
+        args.game.name(),
         bots.join(","),
         args.games,
         args.seed
@@ -123,11 +113,11 @@ fn command(args: &Arena) -> String {
 }
 
 /// Where the games are played.
-struct Hall<'a, G: Thinking> {
+struct Room<'a> {
     schedule: &'a Schedule,
-    seats: SeatCount,
+    hall: &'a dyn Hall,
+    seats: usize,
     seed: Seed,
-    options: G::Options,
     allowed: Duration,
     logs: PathBuf,
 }
@@ -137,29 +127,35 @@ type AllTroubles = BTreeMap<String, Troubles>;
 /// Games that are finished and not yet written down.
 const BACKLOG: usize = 64;
 
-impl<G: Thinking> Hall<'_, G> {
-    /// The same deal for the same number, whoever sits where.
-    fn begin(&self, deal: u64) -> Result<Match<G>, BadMatch> {
-        Match::start(Setup {
-            options: self.options.clone(),
-            players: vec!["bot".to_owned(); self.seats.len()],
-            seed: self.seed.child(0, deal),
-            first: None,
-        })
-    }
+/// Why a worker stops.
+enum Stop {
+    Program(io::Error),
+    Broken(Broken),
+}
 
-    fn game(&self, game: u64, crew: &mut Crew) -> io::Result<Option<Played>> {
+impl Room<'_> {
+    fn game(&self, game: u64, crew: &mut Crew) -> Result<Option<Played>, Stop> {
         let Some(fixture) = self.schedule.fixture(game) else { return Ok(None) };
         let kinds = &self.schedule.kinds;
-        let sources: Vec<_> =
-            fixture.seated.iter().filter_map(|&kind| kinds.get(kind).cloned()).collect();
-        let mut players = crew.seat::<G>(&sources)?;
-        let Ok(mut table) = self.begin(fixture.deal) else { return Ok(None) };
-        let sat = sit(&mut table, &mut players, self.seed.child(1, game), crew.allowed);
-        crew.rise(players);
+        let sources = fixture.seated.iter().filter_map(|&kind| kinds.get(kind));
+        let mut bots = crew.seat(sources).map_err(Stop::Program)?;
+        let round = Round {
+            players: vec!["bot".to_owned(); self.seats],
+            // The same deal for the same number, whoever sits where.
+            deal: self.seed.child(0, fixture.deal),
+            chance: self.seed.child(1, game),
+            allowed: crew.allowed,
+            keeps_record: false,
+            clock: &mut |_| {},
+        };
+        let mut sitting: Vec<_> = bots.iter_mut().map(Seated::bot).collect();
+        let sat = self.hall.play(round, &mut sitting);
+        drop(sitting);
+        crew.take_back(bots);
+        let sat = sat.map_err(Stop::Broken)?;
         let micros =
             |times: &Vec<Duration>| times.iter().map(|time| time.as_micros() as u64).collect();
-        Ok(sat.map(|sat| Played {
+        Ok(Some(Played {
             game,
             scores: sat.standing.scores().to_vec(),
             winners: sat.standing.winners().iter().map(|seat| seat.index()).collect(),
@@ -204,10 +200,12 @@ impl<G: Thinking> Hall<'_, G> {
             }
             let mut troubles = AllTroubles::new();
             for worker in workers {
-                if let Ok(worked) = worker.join() {
-                    for (command, more) in worked.map_err(Failure::Program)? {
-                        troubles.entry(command).or_default().add(&more);
-                    }
+                let worked = worker.join().unwrap_or_else(|panic| resume_unwind(panic));
+                for (command, more) in worked.map_err(|stop| match stop {
+                    Stop::Program(error) => Failure::Program(error),
+                    Stop::Broken(why) => Failure::Game { what: why.what },
+                })? {
+                    troubles.entry(command).or_default().add(&more);
                 }
             }
             written.map(|()| troubles)
@@ -222,7 +220,7 @@ impl<G: Thinking> Hall<'_, G> {
         next: &AtomicUsize,
         mut crew: Crew,
         send: &SyncSender<Played>,
-    ) -> io::Result<AllTroubles> {
+    ) -> Result<AllTroubles, Stop> {
         while let Some(&game) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
             if let Some(played) = self.game(game, &mut crew)? {
                 // The receiver only goes once all senders have.

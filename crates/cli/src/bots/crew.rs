@@ -2,15 +2,15 @@
 
 use super::{
     outside::{Outside, Troubles},
-    player::Player,
     source::Source,
 };
-use stapel_bots::Thinking;
+use stapel_bots::Level;
+use stapel_lab::Bot;
 use std::{collections::BTreeMap, io, path::PathBuf, time::Duration};
 
 /// Bots that wait for their next game.
 pub(crate) struct Crew {
-    waiting: Vec<(String, Box<Outside>)>,
+    waiting: Vec<Box<Outside>>,
     started: usize,
     /// Where the programs' logs go.
     logs: PathBuf,
@@ -18,6 +18,22 @@ pub(crate) struct Crew {
     thread: usize,
     /// How long a program may think.
     pub(crate) allowed: Duration,
+}
+
+/// A bot that has been seated.
+pub(crate) enum Seated {
+    Level(Level),
+    Program(Box<Outside>),
+}
+
+impl Seated {
+    /// The same, as a hall takes it.
+    pub(crate) fn bot(&mut self) -> Bot<'_> {
+        match self {
+            Seated::Level(level) => Bot::Level(*level),
+            Seated::Program(program) => Bot::Program(&mut **program),
+        }
+    }
 }
 
 impl Crew {
@@ -29,33 +45,36 @@ impl Crew {
     ///
     /// # Errors
     /// If a program can't be started.
-    pub(crate) fn seat<G: Thinking>(&mut self, sources: &[Source]) -> io::Result<Vec<Player<G>>> {
-        sources.iter().map(|source| self.player(source)).collect()
+    pub(crate) fn seat<'a>(
+        &mut self,
+        sources: impl IntoIterator<Item = &'a Source>,
+    ) -> io::Result<Vec<Seated>> {
+        sources.into_iter().map(|source| self.one(source)).collect()
     }
 
-    fn player<G: Thinking>(&mut self, source: &Source) -> io::Result<Player<G>> {
+    fn one(&mut self, source: &Source) -> io::Result<Seated> {
         let command = match source {
-            Source::Level(level) => return Ok(Player::Inside(level.bot::<G>())),
-            Source::Command(command) => command.clone(),
+            Source::Level(level) => return Ok(Seated::Level(*level)),
+            Source::Command(command) => command,
         };
-        let waiting = self.waiting.iter().position(|(theirs, _)| *theirs == command);
+        let waiting = self.waiting.iter().position(|program| program.command == *command);
         let program = match waiting {
-            Some(at) => self.waiting.remove(at).1,
+            Some(at) => self.waiting.remove(at),
             None => {
                 std::fs::create_dir_all(&self.logs)?;
                 let name = format!("bot-{}-{}.log", self.thread, self.started);
                 self.started += 1;
-                Box::new(Outside::start(&command, &self.logs.join(name))?)
+                Box::new(Outside::start(command, &self.logs.join(name))?)
             }
         };
-        Ok(Player::Outside { command, program })
+        Ok(Seated::Program(program))
     }
 
-    /// Takes them back after a game.
-    pub(crate) fn rise<G: Thinking>(&mut self, players: Vec<Player<G>>) {
-        for player in players {
-            if let Player::Outside { command, program } = player {
-                self.waiting.push((command, program));
+    /// Takes programs back after a game.
+    pub(crate) fn take_back(&mut self, seated: impl IntoIterator<Item = Seated>) {
+        for bot in seated {
+            if let Seated::Program(program) = bot {
+                self.waiting.push(program);
             }
         }
     }
@@ -63,8 +82,8 @@ impl Crew {
     /// What went wrong with programs so far, by command.
     pub(crate) fn troubles(&self) -> BTreeMap<String, Troubles> {
         let mut troubles: BTreeMap<String, Troubles> = BTreeMap::new();
-        for (command, program) in &self.waiting {
-            troubles.entry(command.clone()).or_default().add(&program.troubles);
+        for program in &self.waiting {
+            troubles.entry(program.command.clone()).or_default().add(&program.troubles);
         }
         troubles
     }

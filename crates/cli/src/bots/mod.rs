@@ -4,12 +4,11 @@
 mod answer;
 mod crew;
 mod outside;
-mod player;
-mod sitting;
 mod source;
 
-pub(crate) use crew::Crew;
-pub(crate) use outside::{Leaver, Troubles};
-pub(crate) use player::Player;
-pub(crate) use sitting::sit;
+pub(crate) use crew::{Crew, Seated};
+pub(crate) use outside::{Leaver, Outside, Troubles};
 pub(crate) use source::Source;
+
+/// A bot at a table of this game.
+pub(crate) type Player<G> = stapel_lab::Player<G, Box<Outside>>;

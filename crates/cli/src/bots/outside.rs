@@ -3,6 +3,7 @@
 
 use super::answer::Answer;
 use serde_json::{Value, json};
+use stapel_lab::Program;
 use std::{
     collections::BTreeSet,
     fs::OpenOptions,
@@ -51,6 +52,8 @@ impl Troubles {
 
 /// A running program, or one that has died.
 pub(crate) struct Outside {
+    /// What it was started with.
+    pub(crate) command: String,
     running: Option<Running>,
     asked: u64,
     /// Questions that were given up before an answer came.
@@ -109,7 +112,8 @@ impl Outside {
         }
         let running = Some(Running { child, say, hear, heard });
         let (owed, troubles) = (BTreeSet::new(), Troubles::default());
-        Ok(Outside { running, asked: 0, owed, left: false, troubles })
+        let command = command.to_owned();
+        Ok(Outside { command, running, asked: 0, owed, left: false, troubles })
     }
 
     /// What ends the waiting for it.
@@ -117,8 +121,45 @@ impl Outside {
         self.running.as_ref().map(|running| Leaver(running.heard.clone()))
     }
 
+    fn tell(&mut self, message: &Value) {
+        let Some(running) = &self.running else { return };
+        // A program that does not read what it is told is as good as dead.
+        if running.say.try_send(format!("{message}\n")).is_err() {
+            self.bury();
+        }
+    }
+
+    /// The next line. None if none came in time, or never will.
+    fn listen(&mut self, until: Instant) -> Option<Vec<u8>> {
+        let running = self.running.as_ref().filter(|_| !self.left)?;
+        match running.hear.recv_timeout(until.saturating_duration_since(Instant::now())) {
+            Ok(Heard::Line(line)) => Some(line),
+            Ok(Heard::Leave) => {
+                self.left = true;
+                None
+            }
+            Err(RecvTimeoutError::Timeout) => None,
+            Ok(Heard::End) | Err(RecvTimeoutError::Disconnected) => {
+                self.bury();
+                None
+            }
+        }
+    }
+
+    /// It is dead, or will be.
+    fn bury(&mut self) {
+        if let Some(mut running) = self.running.take() {
+            self.troubles.died = 1;
+            // It may be gone already; then there is nothing to end.
+            let _ = running.child.kill();
+            let _ = running.child.wait();
+        }
+    }
+}
+
+impl Program for Outside {
     /// A game begins. Without the right answer in time the bot counts as dead.
-    pub(crate) fn hello(&mut self, hello: &Value) {
+    fn hello(&mut self, hello: &Value) {
         let mut hello = hello.clone();
         hello["t"] = "hello".into();
         hello["protocol"] = PROTOCOL.into();
@@ -138,17 +179,17 @@ impl Outside {
     }
 
     /// Something happened.
-    pub(crate) fn event(&mut self, event: &Value) {
+    fn event(&mut self, event: &Value) {
         self.tell(&json!({"t": "event", "event": event}));
     }
 
     /// The game is over.
-    pub(crate) fn end(&mut self, result: &Value) {
+    fn end(&mut self, result: &Value) {
         self.tell(&json!({"t": "end", "result": result}));
     }
 
     /// Asks for a decision among so many. None if it is forfeited.
-    pub(crate) fn ask(
+    fn ask(
         &mut self,
         obs: &Value,
         legal: &Value,
@@ -187,41 +228,6 @@ impl Outside {
                     return None;
                 }
             }
-        }
-    }
-
-    fn tell(&mut self, message: &Value) {
-        let Some(running) = &self.running else { return };
-        // A program that does not read what it is told is as good as dead.
-        if running.say.try_send(format!("{message}\n")).is_err() {
-            self.bury();
-        }
-    }
-
-    /// The next line. None if none came in time, or never will.
-    fn listen(&mut self, until: Instant) -> Option<Vec<u8>> {
-        let running = self.running.as_ref().filter(|_| !self.left)?;
-        match running.hear.recv_timeout(until.saturating_duration_since(Instant::now())) {
-            Ok(Heard::Line(line)) => Some(line),
-            Ok(Heard::Leave) => {
-                self.left = true;
-                None
-            }
-            Err(RecvTimeoutError::Timeout) => None,
-            Ok(Heard::End) | Err(RecvTimeoutError::Disconnected) => {
-                self.bury();
-                None
-            }
-        }
-    }
-
-    /// It is dead, or will be.
-    fn bury(&mut self) {
-        if let Some(mut running) = self.running.take() {
-            self.troubles.died = 1;
-            // It may be gone already; then there is nothing to end.
-            let _ = running.child.kill();
-            let _ = running.child.wait();
         }
     }
 }

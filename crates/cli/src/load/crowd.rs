@@ -8,6 +8,7 @@ use super::trouble::Trouble;
 use super::world::Tally;
 use crate::args::Load;
 use serde_json::{Value, json};
+use stapel_registry::Registry;
 use std::time::Duration;
 use tokio::task::spawn_local;
 use tokio::time::{Instant, sleep};
@@ -29,20 +30,26 @@ struct Client {
 }
 
 /// Opens the tables and measures.
-pub(super) async fn measure(args: &Load, host: &str, crowd: u32) -> Result<Report, Trouble> {
+pub(super) async fn measure(
+    games: Registry,
+    args: &Load,
+    host: &str,
+    crowd: u32,
+) -> Result<Report, Trouble> {
+    let (for_two, for_five) = (game_for(games, 2)?, game_for(games, 5)?);
     let mut http = Http::connect(host).await?;
     let mut left = crowd;
     let mut others = Vec::new();
     while left > 0 {
         let tables = left.min(TABLES_A_SOCKET);
         left -= tables;
-        others.push(spawn_local(think_deeply(deep_thinkers(&mut http, host, tables).await?)));
+        others.push(spawn_local(think_deeply(deep_thinkers(&mut http, host, for_five, tables).await?)));
     }
     for _ in 0..CURIOUS {
-        let (client, table, _) = duel(&mut http, host, 1).await?;
+        let (client, table, _) = duel(&mut http, host, for_two, 1).await?;
         others.push(spawn_local(ask_for_advice(client, table)));
     }
-    let (mut client, mut table, mut offers) = duel(&mut http, host, QUICK).await?;
+    let (mut client, mut table, mut offers) = duel(&mut http, host, for_two, QUICK).await?;
     sleep(WARM_UP).await;
     let mut tally = Tally::new().map_err(|e| Trouble::Answer(e.to_string()))?;
     let end = Instant::now() + Duration::from_secs_f64(args.seconds());
@@ -55,7 +62,7 @@ pub(super) async fn measure(args: &Load, host: &str, crowd: u32) -> Result<Repor
                 tally.ack(sent.elapsed());
                 offers = next;
             }
-            None => (client, table, offers) = duel(&mut http, host, QUICK).await?,
+            None => (client, table, offers) = duel(&mut http, host, for_two, QUICK).await?,
         }
     }
     // Without the crowd the figures would say nothing.
@@ -72,11 +79,24 @@ pub(super) async fn measure(args: &Load, host: &str, crowd: u32) -> Result<Repor
     Ok(Report::of_crowd(crowd, &tally, hurried))
 }
 
-/// Tables of Totem at which five bots of the highest level play.
-async fn deep_thinkers(http: &mut Http, host: &str, tables: u32) -> Result<Client, Trouble> {
+/// The first game that so many can play turn by turn.
+fn game_for(games: Registry, seats: u8) -> Result<&'static str, Trouble> {
+    let mut games = games.games().iter().map(|game| game.sheet);
+    let found = games.find(|sheet| !sheet.by_hand && sheet.seats().contains(&seats));
+    let missing = || Trouble::Answer(format!("no game for {seats} is played turn by turn"));
+    found.map(|sheet| sheet.name).ok_or_else(missing)
+}
+
+/// Tables at which five bots of the highest level play.
+async fn deep_thinkers(
+    http: &mut Http,
+    host: &str,
+    game: &str,
+    tables: u32,
+) -> Result<Client, Trouble> {
     let (mut client, token) = Client::connect(http, host).await?;
     for _ in 0..tables {
-        let table = open(http, &token, &json!({ "game": "totem", "seats": 5 })).await?;
+        let table = open(http, &token, &json!({ "game": game, "seats": 5 })).await?;
         client.watch(&table).await?;
         for seat in 0..5 {
             let bot = json!({ "c": "seat_bot", "seat": seat, "level": DEEP });
@@ -108,10 +128,15 @@ async fn ask_for_advice(mut client: Client, table: String) -> Result<(), Trouble
     Ok(())
 }
 
-/// A game of Totemo against a bot, with what is offered first.
-async fn duel(http: &mut Http, host: &str, level: u8) -> Result<(Client, String, String), Trouble> {
+/// A game against a bot, with what is offered first.
+async fn duel(
+    http: &mut Http,
+    host: &str,
+    game: &str,
+    level: u8,
+) -> Result<(Client, String, String), Trouble> {
     let (mut client, token) = Client::connect(http, host).await?;
-    let table = open(http, &token, &json!({ "game": "totemo", "seats": 2, "first": 0 })).await?;
+    let table = open(http, &token, &json!({ "game": game, "seats": 2, "first": 0 })).await?;
     client.watch(&table).await?;
     client.does(&table, r#"{"c":"sit","seat":0,"name":"p"}"#).await?;
     let bot = json!({ "c": "seat_bot", "seat": 1, "level": level });

@@ -17,6 +17,7 @@ use http::Http;
 use player::Player;
 use process::{Server, Usage, usage};
 use report::Report;
+use stapel_registry::Registry;
 use std::cell::{Cell, RefCell};
 use std::process::ExitCode;
 use std::rc::Rc;
@@ -32,7 +33,7 @@ const WARM_UP: Duration = Duration::from_secs(1);
 /// Longer than any run.
 const FOREVER: Duration = Duration::from_secs(24 * 3600);
 
-pub(crate) fn run(args: &Load, text: &Text) -> Result<ExitCode, Failure> {
+pub(crate) fn run(games: Registry, args: &Load, text: &Text) -> Result<ExitCode, Failure> {
     // One socket is one file; a soft limit of 1024 is common.
     let limit = rlimit::increase_nofile_limit(u64::MAX).map_err(Failure::System)?;
     let wanted = u64::from(args.idle.unwrap_or(0).max(args.tables * u32::from(args.players))) + 64;
@@ -45,13 +46,13 @@ pub(crate) fn run(args: &Load, text: &Text) -> Result<ExitCode, Failure> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.map_err(Failure::System)?;
     let report = LocalSet::new()
-        .block_on(&runtime, load(args))
+        .block_on(&runtime, load(games, args))
         .map_err(|trouble| Failure::Load { what: trouble.to_string() })?;
     report.tell(args, text)?;
     Ok(ExitCode::SUCCESS)
 }
 
-async fn load(args: &Load) -> Result<Report, Trouble> {
+async fn load(games: Registry, args: &Load) -> Result<Report, Trouble> {
     let folder = tempfile::tempdir()?;
     let file = folder.path().join(stapel_store::FILE).display().to_string();
     let database = args.database.clone().unwrap_or(file);
@@ -68,7 +69,7 @@ async fn load(args: &Load) -> Result<Report, Trouble> {
         return idle::open(&host, sockets, pid).await;
     }
     if let Some(tables) = args.crowd {
-        return crowd::measure(args, &host, tables).await;
+        return crowd::measure(games, args, &host, tables).await;
     }
     let now = Instant::now();
     let world = Rc::new(World {

@@ -71,7 +71,7 @@ fn spawn(host: &str, database: &str, log: &Path) -> Result<Child, Trouble> {
         // All players come from one address, and faster than people do.
         .args(["--connections", "20000", "--connections-per-address", "20000"])
         .args(["--bot-games-per-address", "20000"])
-        .args(["--messages-per-second", "0", "--makings-per-minute", "0"])
+        .args(["--messages-per-second", "0", "--new-per-minute", "0"])
         .stdin(Stdio::null())
         .stdout(Stdio::null())
         .stderr(log)

@@ -1,7 +1,8 @@
 //! `stapel play`: the games in a terminal.
 //!
 //! `app` is the session as a pure state machine, `draw` draws it from a `scene`, `terminal` is the only part that
-//! knows a real terminal. What is special to a game is in its folder, behind `Playable`.
+//! knows a real terminal. What is special to a game is in its folder, behind `Playable`, and found by `build.rs`; a game
+//! without a folder is played on a plain screen.
 
 mod app;
 mod cover;
@@ -15,28 +16,30 @@ mod log;
 mod owner;
 mod palette;
 mod panel;
+mod plain;
 mod playable;
 mod result;
 mod scene;
+mod screen;
 mod setup;
 mod stage;
 mod table;
 mod terminal;
 mod thinking;
-pub(crate) mod totem;
-pub(crate) mod totemo;
 
 #[cfg(test)]
 mod tests;
 
 use crate::{args::Play, failure::Failure, simulate::say_troubles, text::Text};
 use app::{App, Files};
+use clap::{ArgMatches, Command};
 use palette::Palette;
 use playable::Playable;
+use screen::Screen;
+use serde_json::Value;
+use setup::Asked;
 use stage::{Left, Stage};
-use stapel_catalog::Title;
-use stapel_totem::Totem;
-use stapel_totemo::Totemo;
+use stapel_registry::Registry;
 use std::{
     io::{self, IsTerminal},
     process::ExitCode,
@@ -45,22 +48,63 @@ use std::{
 use table::Table;
 use thinking::Bots;
 
-pub(crate) fn run(args: &Play, text: &Text) -> Result<ExitCode, Failure> {
-    match (&args.resume, args.game) {
-        (Some(path), _) => {
-            let saved = std::fs::read_to_string(path).map_err(Failure::file(path))?;
-            match setup::game_of(path, &saved)? {
-                Title::Totemo => sit_down::<Totemo>(setup::resumed(path, &saved)?, args, text),
-                Title::Totem => sit_down::<Totem>(setup::resumed(path, &saved)?, args, text),
-                Title::Tokami => Err(Failure::NeedsAHand),
-            }
+include!(concat!(env!("OUT_DIR"), "/screens.rs"));
+
+/// What a game brings, if it brings anything.
+fn screen(game: &str) -> Option<&'static dyn Screen> {
+    SCREENS.iter().copied().find(|screen| screen.game() == game)
+}
+
+pub(crate) fn run(
+    games: Registry,
+    args: &Play,
+    matches: &ArgMatches,
+    text: &Text,
+) -> Result<ExitCode, Failure> {
+    let saved = match &args.resume {
+        Some(path) => {
+            Some((path.as_path(), std::fs::read_to_string(path).map_err(Failure::file(path))?))
         }
-        (None, Some(Title::Tokami)) => Err(Failure::NeedsAHand),
-        (None, Some(Title::Totem)) => sit_down::<Totem>(setup::fresh(args, text)?, args, text),
+        None => None,
+    };
+    let saved = saved.as_ref().map(|(path, saved)| (*path, saved.as_str()));
+    let game = match (saved, args.game) {
+        (Some((path, saved)), _) => setup::game_of(games, path, saved)?,
+        (None, Some(game)) => game,
         // The command line asks for a game unless one is resumed.
-        (None, Some(Title::Totemo) | None) => {
-            sit_down::<Totemo>(setup::fresh(args, text)?, args, text)
-        }
+        (None, None) => return Err(Failure::Options { what: "GAME".into() }),
+    };
+    if game.sheet.by_hand {
+        return Err(Failure::NeedsAHand { game });
+    }
+    let matches = matches.subcommand().map_or(matches, |(_, own)| own);
+    let asked = Asked { games, game, args, matches, text, saved };
+    let played = screen(game.name()).and_then(|screen| screen.play(&asked));
+    played.unwrap_or_else(|| plain::run(&asked))
+}
+
+/// The commands that games bring.
+pub(crate) fn own_commands(games: Registry) -> impl Iterator<Item = Command> {
+    games.games().iter().filter_map(|game| screen(game.name())?.command())
+}
+
+/// Does what the command of a game says, if it is one.
+pub(crate) fn own_command(
+    games: Registry,
+    matches: &ArgMatches,
+    text: &Text,
+) -> Option<Result<ExitCode, Failure>> {
+    let (name, own) = matches.subcommand()?;
+    let game = games.find(name)?;
+    screen(game.name())?.run(own, text)
+}
+
+/// What a game says against a record, in words. `why` is what its check has found.
+pub(crate) fn words_of_breach(game: &str, why: &Value, text: &Text) -> Option<String> {
+    let screen = screen(game)?;
+    match why["bad"].as_str() {
+        Some("illegal") => screen.refusal(&why["why"], text),
+        _ => screen.breach(why, text),
     }
 }
 

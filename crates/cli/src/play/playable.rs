@@ -1,10 +1,10 @@
 //! What the terminal needs to know of a game.
 
 use super::scene::Scene;
-use crate::{args::Play, failure::Failure, text::Text};
+use crate::text::Text;
 use ratatui::{Frame, crossterm::event::KeyCode, layout::Rect, text::Line};
+use serde::de::DeserializeOwned;
 use stapel_bots::Thinking;
-use stapel_core::SeatCount;
 
 /// What comes of a key.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,7 +25,7 @@ pub(crate) type KeyHelp = (&'static str, &'static str);
 /// A game that can be played in a terminal. All that is drawn comes from a view and from events as
 /// one viewer may know them.
 pub(crate) trait Playable:
-    Thinking<View: Send, Seen: Send, Action: Send, Options: Send> + 'static
+    Thinking<View: Send, Seen: Send, Action: Send, Options: Send, Illegal: DeserializeOwned> + 'static
 {
     /// What a person is about to do: a chosen block, a cursor.
     type Desk: Default + Clone + std::fmt::Debug;
@@ -34,12 +34,6 @@ pub(crate) trait Playable:
     const TITLE: &'static str;
     /// The keys that only this game has.
     const KEYS: &'static [KeyHelp];
-
-    /// The options that the command line asks for.
-    fn agreed(args: &Play, seats: SeatCount) -> Result<Self::Options, Failure>;
-
-    /// Whether players have secrets from each other.
-    fn hides(options: &Self::Options) -> bool;
 
     /// Whether there is something to look at after this action, before the screen is covered.
     fn shows(action: &Self::Action) -> bool;

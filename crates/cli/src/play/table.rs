@@ -1,6 +1,7 @@
 //! A match with the people and bots around it.
 
 use super::{owner::Owner, playable::Playable};
+use crate::game_options;
 use stapel_core::{Cause, Seat, SeatSet, Seed, Turn};
 use stapel_table::{Match, Undo, UndoRefused};
 
@@ -42,7 +43,10 @@ impl<G: Playable> Table<G> {
 
     /// Whether people must not see each other's screens.
     pub(crate) fn covers(&self) -> bool {
-        self.people().len() > 1 && G::hides(&self.game.setup().options)
+        self.people().len() > 1 && {
+            let options = serde_json::to_value(&self.game.setup().options);
+            game_options::hides(G::SHEET, &options.unwrap_or_default())
+        }
     }
 
     /// Who is next. Bots choose before people do, where all choose at once: nobody waits for them.

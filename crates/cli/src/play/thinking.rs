@@ -3,7 +3,7 @@
 
 use super::{owner::Owner, playable::Playable};
 use crate::{
-    bots::{Crew, Leaver, Player, Source, Troubles},
+    bots::{Crew, Leaver, Player, Seated, Troubles},
     failure::Failure,
 };
 use stapel_bots::{Advice, advise};
@@ -56,7 +56,7 @@ pub(crate) enum Thought<G: Playable> {
 
 /// Futures that a person's adviser looks at: about a second's worth on a slow machine.
 const ADVICE: u32 = 30_000;
-/// Actions that he names.
+/// Actions that the adviser names.
 const NAMED: usize = 5;
 
 /// The bots of a table.
@@ -79,8 +79,11 @@ impl<G: Playable> Bots<G> {
             players.push(match owner {
                 Owner::Person => None,
                 Owner::Bot(source) => {
-                    let source: &[Source] = std::slice::from_ref(source);
-                    crew.seat(source).map_err(Failure::Program)?.pop()
+                    let seated = crew.seat([source]).map_err(Failure::Program)?.pop();
+                    seated.map(|seated| match seated {
+                        Seated::Level(level) => Player::Inside(level.bot()),
+                        Seated::Program(program) => Player::Outside(program),
+                    })
                 }
             });
         }
@@ -118,7 +121,11 @@ impl<G: Playable> Bots<G> {
 
     /// What went wrong with programs, and where their logs are.
     pub(crate) fn leave(mut self) -> (BTreeMap<String, Troubles>, PathBuf) {
-        self.crew.rise(self.players.into_iter().flatten().collect());
+        let programs = self.players.into_iter().flatten().filter_map(|player| match player {
+            Player::Inside(_) => None,
+            Player::Outside(program) => Some(Seated::Program(program)),
+        });
+        self.crew.take_back(programs);
         (self.crew.troubles(), self.logs)
     }
 
@@ -158,7 +165,11 @@ impl<G: Playable> Thinkers<G> {
         tell: impl Fn(Thought<G>) + Send + 'static,
     ) -> Thinkers<G> {
         let (tasks, given): (Sender<Task<G>>, Receiver<Task<G>>) = channel();
-        let leavers = bots.players.iter().flatten().filter_map(Player::leaver).collect();
+        let leaver = |player: &Player<G>| match player {
+            Player::Inside(_) => None,
+            Player::Outside(program) => program.leaver(),
+        };
+        let leavers = bots.players.iter().flatten().filter_map(leaver).collect();
         let thread = std::thread::spawn(move || {
             for task in given {
                 if let Some(thought) = bots.think(task) {

@@ -36,7 +36,7 @@ fn spawn(listen: &str, data: &std::path::Path, args: &[String]) -> (Child, Socke
 
 impl Server {
     pub(crate) fn start() -> Server {
-        Server::with(&["--messages-per-second", "0", "--makings-per-minute", "0"])
+        Server::with(&["--messages-per-second", "0", "--new-per-minute", "0"])
     }
 
     pub(crate) fn with(args: &[&str]) -> Server {
@@ -55,17 +55,31 @@ impl Server {
         std::fs::read_to_string(self.data.path().join("log")).unwrap()
     }
 
-    /// Ends it as a power cut would, and starts it again.
-    pub(crate) fn kill_and_restart(&mut self) {
+    /// Ends it as a power cut would.
+    pub(crate) fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
-        let listen = self.address.to_string();
-        (self.child, self.address) = spawn(&listen, self.data.path(), &self.args);
+    }
+
+    /// The folder of its data.
+    pub(crate) fn data(&self) -> &std::path::Path {
+        self.data.path()
+    }
+
+    /// Ends it as a power cut would, and starts it again.
+    pub(crate) fn kill_and_restart(&mut self) {
+        self.kill();
+        self.restart();
     }
 
     /// Ends it as a service manager would, and starts it again.
     pub(crate) fn terminate_and_restart(&mut self) {
         assert!(self.terminate());
+        self.restart();
+    }
+
+    /// Starts it again once it has ended.
+    pub(crate) fn restart(&mut self) {
         let listen = self.address.to_string();
         (self.child, self.address) = spawn(&listen, self.data.path(), &self.args);
     }

@@ -12,7 +12,7 @@ const PATIENCE: Duration = Duration::from_secs(120);
 
 pub(crate) fn server(bot_games: &str, messages: &str) -> Server {
     Server::with(&[
-        "--makings-per-minute",
+        "--new-per-minute",
         "0",
         // As on a machine with two cores, so that there is something to wait for.
         "--thinkers",

@@ -114,7 +114,7 @@ fn bad_messages_are_refused_and_others_are_served() {
 #[test]
 fn whoever_asks_for_the_whole_table_over_and_over_is_refused_and_the_game_goes_on() {
     // So many that none of the other limits is met.
-    let server = Server::with(&["--messages-per-second", "400", "--makings-per-minute", "0"]);
+    let server = Server::with(&["--messages-per-second", "400", "--new-per-minute", "0"]);
     let (table, mut clients) = begun(&server, "totem", 3);
     let watch = json!({"t": "watch", "table": table});
     // A stranger, and a player's other page.
@@ -147,7 +147,7 @@ fn a_flood_is_held_back_and_too_many_connections_are_not_let_in() {
         "10",
         "--connections-per-address",
         "40",
-        "--makings-per-minute",
+        "--new-per-minute",
         "5",
     ]);
     let mut flood = Client::connect(&server, None, "flood-flood");

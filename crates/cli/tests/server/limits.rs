@@ -5,7 +5,7 @@ use std::net::TcpStream;
 
 #[test]
 fn who_stops_answering_without_closing_is_noticed() {
-    let server = Server::with(&["--makings-per-minute", "0", "--gone-after", "2s"]);
+    let server = Server::with(&["--new-per-minute", "0", "--gone-after", "2s"]);
     let (table, mut clients) = begun(&server, "totemo", 2);
     let mut silent = clients.pop().unwrap();
     silent.watch(&table);
@@ -26,7 +26,7 @@ fn ten_thousand_half_open_connections_disturb_nobody() {
     let server = Server::with(&[
         "--messages-per-second",
         "0",
-        "--makings-per-minute",
+        "--new-per-minute",
         "0",
         "--request-within",
         "1h",
@@ -140,7 +140,7 @@ fn behind_a_trusted_proxy_the_real_address_counts() {
         "127.0.0.1/32",
         "--connections-per-address",
         "2",
-        "--makings-per-minute",
+        "--new-per-minute",
         "2",
     ]);
     let socket = |from: &str| {

@@ -10,6 +10,7 @@
 mod advice;
 mod client;
 mod crowd;
+mod earlier;
 mod games;
 mod hostile;
 mod limits;
@@ -17,4 +18,5 @@ mod operation;
 mod returning;
 mod seats;
 mod secrets;
+mod shells;
 mod wood;

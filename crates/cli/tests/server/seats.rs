@@ -5,14 +5,7 @@ use serde_json::{Value, json};
 
 /// A server at which a player is away at once.
 fn impatient() -> Server {
-    Server::with(&[
-        "--messages-per-second",
-        "0",
-        "--makings-per-minute",
-        "0",
-        "--away-after",
-        "1ms",
-    ])
+    Server::with(&["--messages-per-second", "0", "--new-per-minute", "0", "--away-after", "1ms"])
 }
 
 /// The seats whose views and events a client has ever got.

@@ -68,7 +68,7 @@ fn offered_is_accepted_and_a_refusal_changes_nothing(game: &Tokami, rng: &mut Pl
     }
 }
 
-fn sticks_are_conserved(game: &Tokami) {
+pub(crate) fn sticks_are_conserved(game: &Tokami) {
     let limbo = match game.phase() {
         Phase::Taking { stick, attempt } => attempt.fallen().without(stick),
         _ => StickSet::EMPTY,

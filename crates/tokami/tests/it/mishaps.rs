@@ -125,7 +125,7 @@ fn ta_10_put_back_too_low_it_is_lifted_out_as_a_minus_stick() {
             r#"{"e":"minus","seat":1,"sticks":[7,9]}"#
         ]
     );
-    // It is his own stick that he pays with, not the taboo stick.
+    // It is their own stick that they pay with, not the taboo stick.
     assert!(bench.game.on_x().has(crate::bench::stick(6)));
     assert_eq!(bench.mover(), 0);
 }

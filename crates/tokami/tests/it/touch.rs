@@ -138,7 +138,7 @@ fn ta_16_no_other_stick_is_taken_in_its_stead() {
     assert_eq!(bench.impossible(taken(7)), ta(16));
     assert_eq!(bench.refused(Action::Raise { stick: stick(7) }), ta(12));
     assert_eq!(bench.impossible(Fate::Hand(Outcome::Tried(put_back(6, 600)))), ta(13));
-    // Dropped outside instead of kept: it is his either way.
+    // Dropped outside instead of kept: it is the mover's either way.
     bench.takes(6, sticks([6]));
     assert_eq!(bench.minus(1), sticks([6]));
 }

@@ -247,7 +247,7 @@ impl Bench {
         placed
     }
 
-    /// The mover returns his blocks and happens to draw the same again.
+    /// The mover returns all blocks and happens to draw the same again.
     pub(crate) fn idles(&mut self) {
         let held = self.game.hand(seat(self.mover()));
         self.act(Action::Return);

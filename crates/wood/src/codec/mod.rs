@@ -28,7 +28,7 @@ pub enum BadInputs {
     /// More samples than an attempt can have.
     #[error("{count} samples, and an attempt has at most {LONGEST_ATTEMPT}")]
     TooMany {
-        /// How many.
+        /// How many samples there are.
         count: u32,
     },
     /// Said in another way than the one way to say it.

@@ -61,7 +61,7 @@ seat: Seat, } | { "e": "raise" } & TokamiRaise | { "e": "win" } & TokamiWin | { 
  */
 seat: Seat, } | { "e": "decline" } & TokamiDecline | { "e": "minus", 
 /**
- * Whose.
+ * The seat that gets them.
  */
 seat: Seat, 
 /**
@@ -69,7 +69,7 @@ seat: Seat,
  */
 sticks: TokamiStickSet, } | { "e": "plus", 
 /**
- * By whom.
+ * The seat that won it.
  */
 seat: Seat, 
 /**
@@ -95,23 +95,23 @@ totals: Array<number>, };
 export type TokamiHeight = number;
 
 /**
- * What the viewer may do now; nothing if it is not his turn or his hand is already in the pile.
+ * What the viewer may do now; nothing if it is not their turn or their hand is already in the pile.
  */
 export type TokamiOffer = { 
 /**
- * The sticks that he may try to raise.
+ * The sticks that they may try to raise.
  */
 raise: TokamiStickSet, 
 /**
- * The sticks that he may try to win.
+ * The sticks that they may try to win.
  */
 win: TokamiStickSet, 
 /**
- * He may end his turn.
+ * They may end their turn.
  */
 skip: boolean, 
 /**
- * He may take the taboo stick instead of trying one.
+ * They may take the taboo stick instead of trying one.
  */
 decline: boolean, };
 
@@ -175,8 +175,8 @@ before: TokamiHeight,
  */
 after: TokamiHeight, 
 /**
- * If sticks fell in the attempt: all that the mover loses by it, so the stick that he had
- * pulled out is listed too (TA-9). Otherwise what fell with the stick that he had to lift
+ * If sticks fell in the attempt: all that the mover loses by it, so the stick that they had
+ * pulled out is listed too (TA-9). Otherwise what fell with the stick that they had to lift
  * out after giving up or failing (TA-16).
  */
 fallen: TokamiStickSet, 
@@ -284,7 +284,7 @@ seat: Seat,
  */
 stick: TokamiStick, 
 /**
- * All that the mover loses by it: what fell, and the stick that he had pulled out (TA-9).
+ * All that the mover loses by it: what fell, and the stick that they had pulled out (TA-9).
  */
 fallen: TokamiStickSet, 
 /**

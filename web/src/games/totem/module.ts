@@ -4,7 +4,7 @@ import Picture from './Picture.svelte';
 const module: GameModule = {
   load: () => import('./Totem.svelte'),
   picture: Picture,
-  word: (code) => `card-${code}`,
+  blank: (_, value) => (typeof value === 'string' ? { text: `card-${value}` } : undefined),
   // On the other one are the poles.
   quiet: 'start',
 };

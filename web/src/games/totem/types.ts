@@ -15,7 +15,7 @@ export type SeatSet = Array<number>;
  */
 export type TotemAction = { "a": "choose", 
 /**
- * Which.
+ * The three cards.
  */
 cards: TotemTriple, } | { "a": "play", 
 /**
@@ -23,7 +23,7 @@ cards: TotemTriple, } | { "a": "play",
  */
 card: TotemCard, 
 /**
- * Where.
+ * The place of the pole.
  */
 pole: TotemPlace, };
 
@@ -45,11 +45,11 @@ export type TotemCards = Array<"1" | "2" | "3" | "4" | "5" | "6" | "8" | "10" | 
  */
 export type TotemEvent<C = TotemCard> = { "e": "first", 
 /**
- * Who.
+ * The start player's seat.
  */
 seat: Seat, } | { "e": "deal", 
 /**
- * Whose.
+ * The seat that gets them.
  */
 seat: Seat, 
 /**
@@ -57,7 +57,7 @@ seat: Seat,
  */
 cards: Array<C>, } | { "e": "choose", 
 /**
- * Whose.
+ * The seat that chose.
  */
 seat: Seat, 
 /**
@@ -69,27 +69,27 @@ round: number,
  */
 cards: Array<C>, } | { "e": "play", 
 /**
- * By whom.
+ * The seat that played it.
  */
 seat: Seat, 
 /**
- * What; everybody sees it.
+ * The card; everybody sees it.
  */
 card: TotemCard, 
 /**
- * Where.
+ * The place that it went to.
  */
 pole: TotemPlace, } | { "e": "capture", 
 /**
- * By whom.
+ * The seat that gets it.
  */
 seat: Seat, 
 /**
- * Where.
+ * The place where it stood.
  */
 pole: TotemPlace, 
 /**
- * What, bottom first; everybody has seen it grow.
+ * Its cards, bottom first; everybody has seen it grow.
  */
 cards: Array<TotemCard>, 
 /**
@@ -97,15 +97,15 @@ cards: Array<TotemCard>,
  */
 points: number, } | { "e": "pass", 
 /**
- * Who.
+ * The seat that passes.
  */
 seat: Seat, } | { "e": "lose", 
 /**
- * Whose.
+ * Whose cards they were.
  */
 seat: Seat, 
 /**
- * What; they go into the box face up.
+ * The cards; they go into the box face up.
  */
 cards: Array<TotemCard>, } | { "e": "round_end", 
 /**
@@ -143,7 +143,7 @@ export type TotemObs = {
  */
 seat: Seat | null, 
 /**
- * Who plays now, or the viewer himself while he is to choose; null if neither.
+ * Who plays now, or the viewer while they are to choose; null if neither.
  */
 to_move: Seat | null, 
 /**
@@ -159,7 +159,7 @@ starter: Seat,
  */
 poles: Array<Array<TotemCard>>, 
 /**
- * The viewer's own cards that he has not chosen yet.
+ * The viewer's own cards that they have not chosen yet.
  */
 stock: TotemCards, 
 /**
@@ -197,7 +197,7 @@ series: boolean, };
  */
 export type TotemPhase = { "wait": "play" } | { "wait": "choose" } | { "wait": "first" } | { "wait": "deal", 
 /**
- * Whose.
+ * Whose cards come next.
  */
 seat: Seat, } | { "wait": "over" };
 
@@ -212,7 +212,7 @@ export type TotemPlace = number;
 export type TotemTriple = Array<"1" | "2" | "3" | "4" | "5" | "6" | "8" | "10" | "W" | "T" | "C">;
 
 /**
- * All that a viewer may know now, and what he is offered.
+ * All that a viewer may know now, and what they are offered.
  */
 export type TotemView = { 
 /**
@@ -224,11 +224,11 @@ options: TotemOptions,
  */
 phase: TotemPhase, 
 /**
- * The table as it lies before him.
+ * The table as it lies before them.
  */
 obs: TotemObs, 
 /**
- * All that he may do now, in the order of [`Search::actions`].
+ * All that they may do now, in the order of [`Search::actions`].
  */
 legal: Array<TotemAction>, 
 /**

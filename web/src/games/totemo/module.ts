@@ -4,7 +4,7 @@ import Picture from './Picture.svelte';
 const module: GameModule = {
   load: () => import('./Totemo.svelte'),
   picture: Picture,
-  word: (code) => `block-${code}`,
+  blank: (_, value) => (typeof value === 'string' ? { text: `block-${value}` } : undefined),
 };
 
 export default module;

@@ -31,19 +31,19 @@ export type TotemoEvent<B = TotemoBlock> = { "e": "bonus",
  */
 tiles: Array<[number, TotemoTile | null]>, } | { "e": "first", 
 /**
- * Who.
+ * The start player's seat.
  */
 seat: Seat, } | { "e": "hand", 
 /**
- * Whose.
+ * The seat that draws.
  */
 seat: Seat, 
 /**
- * What.
+ * The three blocks.
  */
 blocks: Array<B>, } | { "e": "redraw", 
 /**
- * Whose.
+ * The seat that draws again.
  */
 seat: Seat, 
 /**
@@ -59,11 +59,11 @@ blocks: Array<B>, } | { "e": "chief",
  */
 left: number, } | { "e": "place", 
 /**
- * By whom.
+ * The seat that placed it.
  */
 seat: Seat, 
 /**
- * What; everybody sees it.
+ * The block; everybody sees it.
  */
 block: TotemoBlock, 
 /**
@@ -91,27 +91,27 @@ score: number,
  */
 bonus: boolean, } | { "e": "stop", 
 /**
- * By whom.
+ * The seat that gave it up.
  */
 seat: Seat, } | { "e": "return", 
 /**
- * Whose.
+ * Whose blocks they were.
  */
 seat: Seat, 
 /**
- * What.
+ * The three blocks.
  */
 blocks: Array<B>, } | { "e": "draw", 
 /**
- * Whose.
+ * The seat that draws.
  */
 seat: Seat, 
 /**
- * What; fewer than wanted when the bag is empty.
+ * The blocks; fewer than wanted when the bag is empty.
  */
 blocks: Array<B>, } | { "e": "end", 
 /**
- * Why.
+ * What ended it.
  */
 reason: TotemoEnd, };
 
@@ -145,7 +145,7 @@ to_move: Seat | null,
  */
 first: Seat, 
 /**
- * Steps from the chief to his tipi.
+ * Steps from the chief to the tipi.
  */
 chief_left: number, 
 /**
@@ -207,15 +207,15 @@ values: TotemoValues, };
  */
 export type TotemoPhase = { "wait": "move" } | { "wait": "extra" } | { "wait": "draw", 
 /**
- * Whose.
+ * Whose refill it is.
  */
 seat: Seat, } | { "wait": "bonus" } | { "wait": "first" } | { "wait": "hand", 
 /**
- * Whose.
+ * Whose hand it is.
  */
 seat: Seat, } | { "wait": "redraw", 
 /**
- * Whose.
+ * Whose hand it is.
  */
 seat: Seat, } | { "wait": "over" };
 
@@ -235,7 +235,7 @@ export type TotemoTile = number;
 export type TotemoValues = { R: number, O: number, Y: number, G: number, B: number, V: number, W: number, S: number, };
 
 /**
- * All that a viewer may know now, and what he is offered.
+ * All that a viewer may know now, and what they are offered.
  */
 export type TotemoView = { 
 /**
@@ -247,11 +247,11 @@ options: TotemoOptions,
  */
 phase: TotemoPhase, 
 /**
- * The table as it lies before him.
+ * The table as it lies before them.
  */
 obs: TotemoObs, 
 /**
- * All that he may do now, in the order of [`Search::actions`].
+ * All that they may do now, in the order of [`Search::actions`].
  */
 legal: Array<TotemoShortOffer>, 
 /**

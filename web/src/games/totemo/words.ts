@@ -3,7 +3,7 @@ import { t } from '../../i18n/i18n.svelte';
 import type { Placing, Seen } from './view';
 
 /** The columns and rows by name, as players say them: a to e, 1 to 5. */
-export function holeName(x: number, y: number): string {
+function holeName(x: number, y: number): string {
   return `${'abcde'[x] ?? '?'}${y + 1}`;
 }
 

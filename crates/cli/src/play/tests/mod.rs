@@ -4,6 +4,7 @@ mod cover;
 mod games;
 mod ideas;
 mod languages;
+mod plain;
 mod refusals;
 mod resume;
 mod setup;
@@ -27,7 +28,7 @@ use ratatui::{
     crossterm::event::{KeyCode, KeyEvent, KeyModifiers},
 };
 use stapel_bots::Level;
-use stapel_catalog::Language;
+use stapel_registry::Language;
 use stapel_core::{SeatCount, Seed, Viewer};
 use stapel_table::{Match, Setup};
 use stapel_totem::{Phase, Totem};

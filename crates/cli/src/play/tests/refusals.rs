@@ -1,6 +1,6 @@
 //! Every refusal has words in every language.
 
-use super::*;
+use super::{super::words_of_breach, *};
 use stapel_core::{Refusal, Seat};
 use stapel_totem::Card;
 use stapel_totemo::Block;
@@ -62,9 +62,11 @@ fn every_refusal_is_worded_in_every_language() {
         let text = text(language);
         for illegal in totemo() {
             worded(&Totemo::refusal(&illegal, text), &illegal.rule().to_string(), language);
+            worded(&text.say_refusal("totemo", &illegal).replace('"', ""), "", language);
         }
         for illegal in totem() {
             worded(&Totem::refusal(&illegal, text), &illegal.rule().to_string(), language);
+            worded(&text.say_refusal("totem", &illegal).replace('"', ""), "", language);
         }
     }
 }
@@ -75,4 +77,19 @@ fn refusals_name_what_clashes() {
     let said = Language::ALL.map(|language| Totemo::refusal(&clash, text(language)));
     assert_eq!(said[0], "blue topper does not go with red");
     assert_eq!(said[3], "Не сочетаются: синяя верхушка и красный");
+}
+
+#[test]
+fn refusals_are_read_back_from_json() {
+    let clash = serde_json::json!({ "why": "colour_clash", "block": "Bt", "with": "R" });
+    let taboo = serde_json::json!({ "why": "taboo", "stick": 7 });
+    let said = |game, why, language| {
+        let why = serde_json::json!({ "bad": "illegal", "why": why });
+        words_of_breach(game, &why, text(language))
+    };
+    let english = Language::En;
+    assert_eq!(said("totemo", &clash, english).unwrap(), "blue topper does not go with red");
+    assert_eq!(said("tokami", &taboo, english).unwrap(), "Stick 7 is taboo");
+    assert_eq!(said("tokami", &taboo, Language::De).unwrap(), "Stäbchen 7 ist tabu");
+    assert_eq!(said("totem", &clash, english), None);
 }

@@ -4,6 +4,7 @@ use super::{
     super::{setup, stage::Left},
     *,
 };
+use stapel_catalog::GAMES;
 use std::path::PathBuf;
 
 fn folder(name: &str) -> PathBuf {
@@ -38,7 +39,7 @@ fn same_as_uninterrupted<G: Fingers>(owners: &[Owner], seed: u64) {
                 app.leave();
                 assert_eq!(app.stage, Stage::Left(Left::Saved(path.clone())));
                 let saved = std::fs::read_to_string(&path).unwrap();
-                assert_eq!(setup::game_of(&path, &saved).unwrap().name(), G::NAME);
+                assert_eq!(setup::game_of(GAMES, &path, &saved).unwrap().name(), G::NAME);
                 let table = setup::resumed::<G>(&path, &saved).unwrap();
                 assert_eq!(table.owners, owners);
                 app = App::new(table, text, app.palette, Files::default());
@@ -69,7 +70,7 @@ fn the_record_of_a_finished_game_can_be_checked() {
     play_out(&mut app, |_| ());
     let written = std::fs::read_to_string(&path).unwrap();
     let entry = stapel_table::split_records(&written).next().unwrap();
-    assert!(stapel_catalog::check_entry(entry).is_ok());
+    assert!(GAMES.check(entry).is_ok());
     // Another game does not write over it.
     types(&mut app, "n");
     play_out(&mut app, |_| ());
@@ -94,8 +95,8 @@ fn a_game_that_cannot_be_saved_is_not_lost_at_the_first_key() {
 #[test]
 fn what_is_no_saved_game_is_refused() {
     let path = PathBuf::from("x.save");
-    assert!(setup::game_of(&path, "{}").is_err());
-    assert!(setup::game_of(&path, "{\"record\":{\"game\":\"chess\"}}").is_err());
+    assert!(setup::game_of(GAMES, &path, "{}").is_err());
+    assert!(setup::game_of(GAMES, &path, "{\"record\":{\"game\":\"chess\"}}").is_err());
     assert!(setup::resumed::<Totemo>(&path, "[]").is_err());
     let owners = [PERSON, GREEDY];
     let app = sit::<Totemo>(&owners, options::<Totemo>(&owners), 1, Language::En);

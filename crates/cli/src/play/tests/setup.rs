@@ -1,14 +1,25 @@
 //! From the command line to the seats.
 
-use super::{super::setup::fresh, *};
-use crate::{args::Cli, failure::Failure};
-use clap::Parser;
+use super::{
+    super::setup::{Asked, fresh},
+    *,
+};
+use crate::{args::Cli, failure::Failure, help};
+use clap::FromArgMatches;
+use stapel_catalog::GAMES;
 
 fn seats<G: Playable>(line: &str) -> Result<(Vec<Owner>, Vec<String>), Failure> {
     let words = line.split(' ').map(|word| word.trim_matches('\''));
-    let cli = Cli::try_parse_from(["stapel", "play"].into_iter().chain(words)).unwrap();
-    let crate::args::Command::Play(args) = cli.command else { panic!() };
-    let table: Table<G> = fresh(&args, text(Language::En))?;
+    let text = text(Language::En);
+    let words = ["stapel", "play"].into_iter().chain(words);
+    let matches = help::command(GAMES, text).try_get_matches_from(words).unwrap();
+    let crate::args::Command::Play(args) = Cli::from_arg_matches(&matches).unwrap().command else {
+        panic!()
+    };
+    let matches = matches.subcommand_matches("play").unwrap();
+    let game = args.game.unwrap();
+    let asked = Asked { games: GAMES, game, args: &args, matches, text, saved: None };
+    let table: Table<G> = fresh(&asked)?;
     Ok((table.owners, table.game.setup().players.clone()))
 }
 
@@ -43,6 +54,11 @@ fn what_cannot_be_is_refused_in_words() {
         ("totemo --series", "--series"),
         ("totemo --values R=10", "0 to 9"),
         ("totemo --values Q=1", "--values Q=1"),
+        ("totemo --values R", "--values R"),
+        ("totemo --values R=", "--values R="),
+        ("totemo --values R=1,,", "--values"),
+        ("totemo --values R=300", "0 to 9"),
+        ("totemo --chief-steps few", "--chief-steps few"),
         ("totemo --chief-steps 0", "1 to 99"),
         ("totemo --first 3", "no seat 3"),
         ("totemo --first 9", "--first 9"),
@@ -57,7 +73,24 @@ fn what_cannot_be_is_refused_in_words() {
 }
 
 #[test]
-fn a_bot_that_is_none_is_refused() {
-    let parsed = Cli::try_parse_from(["stapel", "play", "totemo", "--bots", "wizard"]);
-    assert!(parsed.is_err());
+fn to_2_values_are_read_from_a_list() {
+    let text = text(Language::En);
+    let words = ["stapel", "play", "totemo", "--values", "R=4, v=0", "--hands", "open"];
+    let matches = help::command(GAMES, text).try_get_matches_from(words).unwrap();
+    let game = GAMES.find("totemo").unwrap();
+    let matches = matches.subcommand_matches("play").unwrap();
+    let seats = SeatCount::new(2).unwrap();
+    let given = crate::game_options::given(GAMES, game, matches, seats).unwrap();
+    let read: stapel_totemo::Options = serde_json::from_value(given).unwrap();
+    let values = stapel_totemo::Values { R: 4, V: 0, ..stapel_totemo::Values::BOOK };
+    let hands = stapel_totemo::Hands::Open;
+    assert_eq!(read, stapel_totemo::Options { hands, values, ..Totemo::defaults(seats) });
+}
+
+#[test]
+fn a_bot_or_a_choice_that_is_none_is_refused() {
+    for wrong in [["--bots", "wizard"], ["--hands", "sideways"]] {
+        let words = ["stapel", "play", "totemo"].into_iter().chain(wrong);
+        assert!(help::command(GAMES, text(Language::En)).try_get_matches_from(words).is_err());
+    }
 }

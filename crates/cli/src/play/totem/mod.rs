@@ -2,7 +2,7 @@
 
 mod desk;
 mod poles;
-pub(crate) mod refusal;
+mod refusal;
 mod seen;
 mod side;
 mod stock;
@@ -11,12 +11,14 @@ mod words;
 use super::{
     playable::{KeyHelp, Playable, Reaction},
     scene::Scene,
+    screen::{Screen, TurnScreen},
 };
-use crate::{args::Play, failure::Failure, text::Text};
+use crate::text::Text;
 pub(crate) use desk::Desk;
 use ratatui::{Frame, crossterm::event::KeyCode, layout::Rect, text::Line};
-use stapel_core::SeatCount;
-use stapel_totem::{Action, Illegal, Options, Seen, Totem, View};
+use stapel_totem::{Action, Illegal, Seen, Totem, View};
+
+pub(super) const SCREEN: &dyn Screen = TurnScreen::<Totem>::SCREEN;
 
 impl Playable for Totem {
     type Desk = Desk;
@@ -31,22 +33,6 @@ impl Playable for Totem {
         ("a, b, c, d", "totem-key-place"),
         ("Enter", "totem-key-enter"),
     ];
-
-    fn agreed(args: &Play, _seats: SeatCount) -> Result<Options, Failure> {
-        let foreign = [
-            (args.hands.is_some(), "--hands"),
-            (args.chief_steps.is_some(), "--chief-steps"),
-            (args.values.is_some(), "--values"),
-        ];
-        match foreign.into_iter().find(|(given, _)| *given) {
-            Some((_, option)) => Err(Failure::NotForThisGame { option }),
-            None => Ok(Options { series: args.series }),
-        }
-    }
-
-    fn hides(_options: &Options) -> bool {
-        true
-    }
 
     fn shows(action: &Action) -> bool {
         match action {

@@ -3,8 +3,7 @@
 mod board;
 mod desk;
 mod levels;
-mod options;
-pub(crate) mod refusal;
+mod refusal;
 mod side;
 mod touch;
 mod track;
@@ -13,8 +12,9 @@ mod words;
 use super::{
     playable::{KeyHelp, Playable, Reaction},
     scene::Scene,
+    screen::{Screen, TurnScreen},
 };
-use crate::{args::Play, failure::Failure, text::Text};
+use crate::text::Text;
 pub(crate) use desk::Desk;
 use ratatui::{
     Frame,
@@ -22,8 +22,9 @@ use ratatui::{
     layout::Rect,
     text::{Line, Span},
 };
-use stapel_core::SeatCount;
-use stapel_totemo::{Action, Block, Colour, Hands, Illegal, Options, Seen, Totemo, View};
+use stapel_totemo::{Action, Block, Colour, Illegal, Seen, Totemo, View};
+
+pub(super) const SCREEN: &dyn Screen = TurnScreen::<Totemo>::SCREEN;
 
 impl Playable for Totemo {
     type Desk = Desk;
@@ -37,14 +38,6 @@ impl Playable for Totemo {
         ("r", "totemo-key-return"),
         ("x", "totemo-key-stop"),
     ];
-
-    fn agreed(args: &Play, seats: SeatCount) -> Result<Options, Failure> {
-        options::of(args, seats)
-    }
-
-    fn hides(options: &Options) -> bool {
-        options.hands == Hands::Closed
-    }
 
     fn shows(_action: &Action) -> bool {
         true

@@ -46,11 +46,6 @@ export class Grip {
     if (met) this.to.copy(met).add(this.#offset);
   }
 
-  /** The pointer is up. */
-  release(): void {
-    this.#plane = null;
-  }
-
   /** Away from the viewer, in cm. */
   push(far: number): void {
     const way = this.#scene.facing().multiplyScalar(far);
