@@ -96,7 +96,7 @@ impl Failure {
                 text.say(
                     "fail-range",
                     &[
-                        ("option", (*option).into()),
+                        ("option", option.as_ref().into()),
                         ("found", (*found).into()),
                         ("least", (*least).into()),
                         ("most", (*most).into()),

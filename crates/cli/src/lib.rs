@@ -15,7 +15,6 @@ mod import;
 mod keep;
 mod load;
 mod play;
-mod refusal;
 mod report;
 mod rules;
 mod serve;
