@@ -41,8 +41,8 @@ test('what is due, the facts, the actions and the log are there in words', () =>
   expect(html).toMatch(/<dt[^>]*>Heaps<\/dt>\s*<dd[^>]*>(<!--.*?-->)*3, 4/);
   expect(html).toMatch(/<dt[^>]*>Last wins<\/dt>\s*<dd[^>]*>(<!--.*?-->)*Yes/);
   expect(html.match(/<button/g)).toHaveLength(2);
-  expect(html).toContain('Take: Heap 0, Sticks 1');
-  expect(html).toContain('Take: Seat Bob, Heap 0, Sticks 2');
+  expect(html).toContain('Take (Heap 0, Sticks 1)');
+  expect(html).toContain('Bob: Take (Heap 0, Sticks 2)');
   expect(html).not.toContain('Legal');
 });
 
@@ -62,9 +62,11 @@ test('while an answer is waited for nothing can be pressed, and advice stands ou
 test('what has no text of its own is readable all the same', () => {
   expect(said('pass', names)).toBe('Pass');
   expect(said(7, names)).toBe('7');
-  expect(said({ take: 2 }, names)).toBe('Take: 2');
-  expect(said({ take: { heap: 1, sticks: 2 } }, names)).toBe('Take: Heap 1, Sticks 2');
-  expect(said({ e: 'won', winner: 1, by: null }, names)).toBe('Won: Winner Bob, By none');
+  expect(said({ take: 2 }, names)).toBe('Take 2');
+  expect(said({ heap: 0, take: 2 }, names)).toBe('Heap 0, Take 2');
+  expect(said({ e: 'first', seat: 1 }, names)).toBe('Bob: First');
+  expect(said({ take: { heap: 1, sticks: 2 } }, names)).toBe('Take (Heap 1, Sticks 2)');
+  expect(said({ e: 'won', winner: 1, by: null }, names)).toBe('Won (Winner Bob, By none)');
   expect(facts({ piles: [{ sticks: 1 }, { sticks: [] }] }, names)).toEqual([
     {
       name: 'Piles',

@@ -44,18 +44,19 @@ function line(fact: Fact): string {
   return `${fact.name} ${value}`;
 }
 
-/** An action or an event in a line: `{"a": "take", "sticks": 2}` becomes "Take: Sticks 2". */
+/** An action or an event in a line: `{"e": "take", "seat": 1, "sticks": 2}` becomes "Bob: Take (Sticks 2)". */
 export function said(what: unknown, names: readonly string[]): string {
   if (isPlain(what)) return word(what, '', names);
   const fields = Object.entries(what as object);
+  const who = fields.find(([key, value]) => key === 'seat' && typeof value === 'number');
   const tag = fields.find(([key, value]) => TAGS.includes(key) && typeof value === 'string');
+  const rest = fields.filter((field) => field !== who && field !== tag);
+  const [only] = rest;
   // As serde writes a variant that has no tag: `{"take": 2}`.
-  const [only] = fields;
-  if (!tag && fields.length === 1 && only) {
-    const rest = valueOf(only[1], only[0], names);
-    return `${spoken(only[0])}: ${typeof rest === 'string' ? rest : rest.map(line).join(', ')}`;
-  }
-  const rest = facts(Object.fromEntries(fields.filter((field) => field !== tag)), names).map(line);
-  if (!tag) return rest.join(', ');
-  return [spoken(String(tag[1])), rest.join(', ')].filter(Boolean).join(': ');
+  const variant = !tag && rest.length === 1 && only && !isPlain(only[1]) && !Array.isArray(only[1]);
+  const name = tag ? spoken(String(tag[1])) : variant ? spoken(only[0]) : '';
+  const of = variant ? (only[1] as object) : Object.fromEntries(rest);
+  const details = facts(of, names).map(line).join(', ');
+  const text = name && details ? `${name} (${details})` : name || details;
+  return who ? `${word(who[1], 'seat', names)}: ${text}` : text;
 }
