@@ -1,4 +1,5 @@
 //! The files of the page that are made of the games.
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 use stapel_catalog::{GAMES, typescript};
 use std::{fs, path::Path};

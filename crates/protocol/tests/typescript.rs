@@ -1,4 +1,5 @@
 //! The committed files for the page are made of the Rust types.
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 use std::{fs, path::Path};
 

@@ -1,4 +1,5 @@
 //! The committed TypeScript types are those of the messages to the page.
+#![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 use std::{fs, path::Path};
 
