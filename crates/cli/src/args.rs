@@ -70,7 +70,13 @@ pub(crate) struct Serve {
     pub(crate) bot_games_per_address: usize,
     #[arg(long, value_name = "N", env = "STAPEL_MESSAGES_PER_SECOND", default_value_t = 40)]
     pub(crate) messages_per_second: u32,
-    #[arg(long, alias = "makings-per-minute", value_name = "N", env = "STAPEL_NEW_PER_MINUTE", default_value_t = 60)]
+    #[arg(
+        long,
+        alias = "makings-per-minute",
+        value_name = "N",
+        env = "STAPEL_NEW_PER_MINUTE",
+        default_value_t = 60
+    )]
     pub(crate) new_per_minute: u32,
     #[arg(long, value_name = "TIME", env = "STAPEL_GONE_AFTER", default_value = "9s", value_parser = time)]
     pub(crate) gone_after: Duration,

@@ -176,12 +176,7 @@ struct MeasuredWood {
 const SIMULATED: f64 = 20.0;
 
 /// How fast the wood is, with a stick being dragged.
-fn piles(
-    games: Registry,
-    args: &Bench,
-    text: &Text,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
+fn piles(games: Registry, args: &Bench, text: &Text, out: &mut impl Write) -> Result<(), Failure> {
     let mut piles = labs(games).flat_map(|(_, lab)| lab.piles()).peekable();
     if piles.peek().is_none() {
         return Ok(());
@@ -191,8 +186,7 @@ fn piles(
     for pile in piles {
         let seconds = (args.seconds * SIMULATED).ceil().max(1.0) as u32;
         let clock = Clock::start();
-        let (steps, times) =
-            pile.speed(seconds).map_err(|why| Failure::Wood { what: why.what })?;
+        let (steps, times) = pile.speed(seconds).map_err(|why| Failure::Wood { what: why.what })?;
         let cpu = clock.share().map(thousandths);
         let measured = MeasuredWood {
             engine: "stapel",

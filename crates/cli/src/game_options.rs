@@ -1,7 +1,9 @@
 //! The options of games on the command line, made from their data sheets.
 
 use crate::{failure::Failure, halls};
-use clap::{Arg, ArgAction, ArgMatches, Command, builder::PossibleValuesParser, parser::ValueSource};
+use clap::{
+    Arg, ArgAction, ArgMatches, Command, builder::PossibleValuesParser, parser::ValueSource,
+};
 use serde_json::{Map, Value};
 use stapel_core::{BadOptions, OptionKind, OptionSheet, SeatCount, Secrets, Sheet};
 use stapel_registry::{GameSpec, Registry};
@@ -32,9 +34,9 @@ pub(crate) fn arguments(games: Registry, command: Command) -> Command {
     let command = command.mut_arg("resume", |arg| arg.conflicts_with_all(&ids));
     // They stand where they always stood: after the names.
     let place = command.get_arguments().position(|arg| arg.get_id() == "names").unwrap_or(0);
-    options.into_iter().fold(command, |command, option| {
-        command.arg(argument(option).display_order(place))
-    })
+    options
+        .into_iter()
+        .fold(command, |command, option| command.arg(argument(option).display_order(place)))
 }
 
 fn argument(option: &'static OptionSheet) -> Arg {

@@ -23,7 +23,8 @@ pub(crate) fn run(registry: Registry, args: &Import, text: &Text) -> Result<Exit
         what: "not UTF-8".to_owned(),
     })?;
     let is_export = source.trim_start().starts_with('[');
-    let units = if is_export { exported(registry, source, path)? } else { games(registry, source, path)? };
+    let units =
+        if is_export { exported(registry, source, path)? } else { games(registry, source, path)? };
     let (mut taken, mut there) = (0_u64, 0_u64);
     wait(async {
         let store = Store::open(&args.store.address()).await?;

@@ -38,7 +38,9 @@ pub fn run(games: Registry) -> ExitCode {
     let done = match help::command(games, &text).try_get_matches() {
         Ok(matches) => match play::own_command(games, &matches, &text) {
             Some(done) => Ok(done),
-            None => Cli::from_arg_matches(&matches).map(|cli| command(games, &cli, &matches, &text)),
+            None => {
+                Cli::from_arg_matches(&matches).map(|cli| command(games, &cli, &matches, &text))
+            }
         },
         Err(error) => Err(error),
     };

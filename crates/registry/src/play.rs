@@ -94,7 +94,7 @@ impl Clone for Box<dyn Play> {
     }
 }
 
-impl dyn Play {
+impl dyn Play + '_ {
     /// What one viewer may know of the game now.
     ///
     /// # Errors

@@ -43,7 +43,9 @@ pub(super) async fn measure(
     while left > 0 {
         let tables = left.min(TABLES_A_SOCKET);
         left -= tables;
-        others.push(spawn_local(think_deeply(deep_thinkers(&mut http, host, for_five, tables).await?)));
+        others.push(spawn_local(think_deeply(
+            deep_thinkers(&mut http, host, for_five, tables).await?,
+        )));
     }
     for _ in 0..CURIOUS {
         let (client, table, _) = duel(&mut http, host, for_two, 1).await?;

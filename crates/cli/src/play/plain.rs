@@ -77,7 +77,11 @@ pub(super) fn sit_down<'t>(
 
 impl Table<'_> {
     /// Plays until the game is over, or somebody leaves. Says whether it is over.
-    pub(super) fn play(&mut self, keys: &mut impl BufRead, screen: &mut impl Write) -> Result<bool, Failure> {
+    pub(super) fn play(
+        &mut self,
+        keys: &mut impl BufRead,
+        screen: &mut impl Write,
+    ) -> Result<bool, Failure> {
         let mut told = 0;
         let mut looking = None;
         while let Some(seat) = self.next() {
@@ -109,8 +113,7 @@ impl Table<'_> {
         if let Some(standing) = self.game.standing() {
             let winners: Vec<&str> =
                 standing.winners().iter().map(|seat| self.name(seat)).collect();
-            let with =
-                [("count", winners.len().into()), ("names", winners.join(", ").into())];
+            let with = [("count", winners.len().into()), ("names", winners.join(", ").into())];
             say(screen, &self.text.say("result-winners", &with))?;
             for (name, points) in self.names.iter().zip(standing.scores()) {
                 let points = self.text.say("result-points", &[("points", (*points).into())]);

@@ -30,6 +30,7 @@ impl Bot<Nim> for NimBot {
 
 impl Thinking for Nim {
     const ISMCTS_ITERATIONS: u32 = 1_000;
+    const GOLDEN_SEATS: &'static [u8] = &[2];
     type Offer = Action;
 
     fn viewer(view: &View) -> Option<Seat> {

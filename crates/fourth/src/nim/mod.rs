@@ -3,6 +3,8 @@
 mod action;
 mod bot;
 mod game;
+#[cfg(test)]
+mod laws;
 mod options;
 mod view;
 

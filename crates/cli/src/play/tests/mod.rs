@@ -28,8 +28,8 @@ use ratatui::{
     crossterm::event::{KeyCode, KeyEvent, KeyModifiers},
 };
 use stapel_bots::Level;
-use stapel_registry::Language;
 use stapel_core::{SeatCount, Seed, Viewer};
+use stapel_registry::Language;
 use stapel_table::{Match, Setup};
 use stapel_totem::{Phase, Totem};
 use stapel_totemo::{Offer, Totemo};
