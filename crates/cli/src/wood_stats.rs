@@ -28,8 +28,8 @@ impl Pauses {
     /// Clocks a game as it is played.
     pub(crate) fn clock(&mut self, moment: Moment) {
         match moment {
-            Moment::Thinks { .. } => self.began = Some(Clock::start()),
-            Moment::Decided { thought, hand, .. } => {
+            Moment::Thinks => self.began = Some(Clock::start()),
+            Moment::Decided { thought, hand } => {
                 self.thinking.extend(self.began.take().map(|began| began.busy()));
                 self.longest_thought = self.longest_thought.max(thought);
                 self.longest_hand = self.longest_hand.max(hand);
