@@ -33,7 +33,7 @@ pub enum ClientMsg {
     },
     /// Be told of a table.
     Watch {
-        /// Which.
+        /// The table.
         table: TableId,
         /// The last version that the client has: it then gets what it missed, where that can be
         /// told, and else everything.
@@ -43,17 +43,17 @@ pub enum ClientMsg {
     },
     /// Be told of a table no longer.
     Unwatch {
-        /// Which.
+        /// The table.
         table: TableId,
     },
     /// Do something at a table.
     Do {
-        /// Which.
+        /// The table.
         table: TableId,
         /// Counts up with every command of this client. A command that was not acknowledged is sent
         /// again with the same id.
         id: u64,
-        /// What.
+        /// The command.
         what: Command,
     },
     /// Ask what a bot would do in one's place.

@@ -39,7 +39,7 @@ pub enum Command {
     },
     /// The host frees a seat, between games.
     Unseat {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
     /// The host changes what the table agrees on, between games.
@@ -62,7 +62,7 @@ pub enum Command {
         /// One's own seat.
         seat: Seat,
     },
-    /// Answer to somebody who wants to take back.
+    /// Answer to somebody who asks for an undo.
     Answer {
         /// One's own seat.
         seat: Seat,
@@ -80,7 +80,7 @@ pub enum Command {
     Say {
         /// One's own seat.
         seat: Seat,
-        /// What.
+        /// What is said.
         what: Talk,
     },
     /// Another game with the same people; it starts once all of them have asked for it. The start player moves on.

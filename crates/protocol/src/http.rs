@@ -88,7 +88,7 @@ pub struct Created {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LobbyRow {
-    /// Which.
+    /// The table.
     #[cfg_attr(feature = "openapi", schema(value_type = String, pattern = "^[0-9a-hjkmnp-tv-zA-HJKMNP-TV-Z]{12}$"))]
     pub table: TableId,
     /// Its game.
@@ -114,7 +114,7 @@ pub struct LobbyRow {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TurnRow {
-    /// Which.
+    /// The table.
     #[cfg_attr(feature = "openapi", schema(value_type = String, pattern = "^[0-9a-hjkmnp-tv-zA-HJKMNP-TV-Z]{12}$"))]
     pub table: TableId,
     /// Its game.
@@ -173,7 +173,7 @@ pub struct Claimed {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameRow {
-    /// Which.
+    /// Its name: the table and the number of the game there.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub game_id: GameKey,
     /// Where it was played.

@@ -53,7 +53,7 @@ impl From<DeviceId> for String {
 #[serde(try_from = "String", into = "String")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct GameKey {
-    /// Where.
+    /// The table.
     pub table: TableId,
     /// From 1.
     pub number: u32,

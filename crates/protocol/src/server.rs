@@ -26,7 +26,7 @@ pub enum ServerMsg {
         version: u64,
         /// The number that stands for the table in binary frames on this socket.
         channel: u32,
-        /// One for each seat that the reader holds there; the public one if he holds none. Empty
+        /// One for each seat that the reader holds there; the public one without a seat. Empty
         /// before the first game.
         views: Vec<ViewFor>,
         /// The same for all events of the game.
@@ -38,7 +38,7 @@ pub enum ServerMsg {
     },
     /// Something has happened at a table.
     Update {
-        /// Where.
+        /// The table.
         table: TableId,
         /// Counts what has happened at the table.
         version: u64,
@@ -64,7 +64,7 @@ pub enum ServerMsg {
     },
     /// A command is done, and stored for good.
     Ack {
-        /// Where.
+        /// The table.
         table: TableId,
         /// The command's id.
         id: u64,
@@ -77,22 +77,22 @@ pub enum ServerMsg {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         id: Option<u64>,
-        /// Where.
+        /// The table.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         table: Option<TableId>,
-        /// Why.
+        /// The reason.
         why: Refusal,
     },
     /// Somebody said something. It is not kept.
     Said {
-        /// Where.
+        /// The table.
         table: TableId,
-        /// Who.
+        /// Their seat.
         seat: Seat,
-        /// What.
+        /// What is said.
         what: Talk,
-        /// When.
+        /// When it was said, in milliseconds since 1970.
         at: u64,
     },
     /// The open public tables, whenever they change.
@@ -107,7 +107,7 @@ pub enum ServerMsg {
     },
     /// What a bot would do.
     Advice {
-        /// Where.
+        /// The table.
         table: TableId,
         /// The question's id.
         id: u64,

@@ -21,7 +21,7 @@ pub struct TableInfo {
     pub stage: Stage,
     /// The number of the game that is played or was played last, from 1; 0 before the first.
     pub game_number: u32,
-    /// Somebody wants to take back.
+    /// Somebody asks for an undo.
     pub undo: Option<UndoAsk>,
     /// There is a vote on ending the game.
     pub vote: Option<VoteAsk>,
@@ -65,7 +65,7 @@ pub struct Tally {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatInfo {
-    /// Which.
+    /// The seat.
     pub seat: Seat,
     /// Who plays it.
     pub owner: Owner,
@@ -118,11 +118,11 @@ pub enum Stage {
     Over,
 }
 
-/// Somebody wants to take back.
+/// Somebody asks for an undo.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct UndoAsk {
-    /// Who.
+    /// Their seat.
     pub seat: Seat,
     /// Who has not answered yet.
     pub waiting: SeatSet,

@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 #[serde(tag = "is", rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Talk {
-    /// Everybody reads it in his own language.
+    /// A preset phrase: everybody reads it in their own language.
     Phrase {
-        /// Which.
+        /// The phrase.
         phrase: Phrase,
     },
     /// A little picture.
     Reaction {
-        /// Which.
+        /// The reaction.
         reaction: Reaction,
     },
     /// Free text, at tables by link alone.

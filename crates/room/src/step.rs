@@ -27,7 +27,7 @@ pub struct Step {
     /// Whose command it was; none for what the table does by itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<By>,
-    /// What.
+    /// What happened.
     pub what: Change,
 }
 
@@ -48,35 +48,35 @@ pub struct By {
 pub enum Change {
     /// A device took a seat.
     Sat {
-        /// Which.
+        /// The seat that it took.
         seat: Seat,
-        /// Who.
+        /// The device.
         device: DeviceId,
         /// The player's name.
         name: String,
     },
     /// Another device holds a seat too.
     Paired {
-        /// Which.
+        /// The seat.
         seat: Seat,
-        /// Who.
+        /// The other device.
         device: DeviceId,
     },
     /// A player has another name.
     Renamed {
-        /// Which.
+        /// The player's seat.
         seat: Seat,
         /// The player's name.
         name: String,
     },
     /// A seat became free.
     Freed {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
     /// A bot sits in a seat.
     BotSat {
-        /// Which.
+        /// The bot's seat.
         seat: Seat,
         /// 1–5
         level: u8,
@@ -95,7 +95,7 @@ pub enum Change {
     },
     /// A seat did something in the game.
     Acted {
-        /// Who.
+        /// The seat that acted.
         seat: Seat,
         /// As the game writes it.
         action: Box<RawValue>,
@@ -105,7 +105,7 @@ pub enum Change {
     },
     /// A hand was in the pile.
     Hand {
-        /// Whose.
+        /// The seat whose hand it was.
         seat: Seat,
         /// The samples as in a record, in base64.
         samples: String,
@@ -113,34 +113,34 @@ pub enum Change {
         #[serde(default, skip_serializing_if = "is_false")]
         by_bot: bool,
     },
-    /// A seat wants to take back, and others are asked.
+    /// A seat asks for an undo, and others are asked.
     UndoAsked {
-        /// Who.
+        /// The seat that asks.
         seat: Seat,
     },
     /// A seat answered to that.
     Answered {
-        /// Who.
+        /// The seat that answers.
         seat: Seat,
         /// Whether the undo is allowed.
         yes: bool,
     },
-    /// A seat took back.
+    /// A seat's last decision was undone.
     Undone {
-        /// Who.
+        /// The seat whose decision was undone.
         seat: Seat,
     },
     /// A bot plays for somebody who is away.
     StoodIn {
-        /// Which.
+        /// The seat that the bot plays.
         seat: Seat,
     },
     /// The player is back.
     Returned {
-        /// Which.
+        /// The seat of the player.
         seat: Seat,
     },
-    /// Seats want another game, and others have not been heard yet.
+    /// Seats want another game, and others have not answered yet.
     RematchWanted {
         /// Those who have just said so.
         seats: SeatSet,
@@ -154,7 +154,7 @@ pub enum Change {
     },
     /// A seat voted.
     Voted {
-        /// Who.
+        /// The seat that voted.
         seat: Seat,
         /// End it?
         yes: bool,

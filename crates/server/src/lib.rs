@@ -2,10 +2,10 @@
 //!
 //! A [`Room`](stapel_room::Room) is the state machine of one table; here it gets a clock, chance, a store
 //! and people. A room lives in a `Cell`, loaded when somebody wants it and dropped when nobody does. Whoever
-//! has something to do with a room locks its cell, does it, hands the steps to the store and what is to be
-//! told to the `teller`, which passes it on as soon as the store says that it is safe on disk. Bots think
-//! on threads of their own. A socket is one task, which listens. What is told to it goes to the system at once; who reads
-//! too slowly is cut off, and catches up when he comes back.
+//! has something to do with a room locks its cell, does it, hands the steps to the store and the messages
+//! to the `teller`, which sends them as soon as the steps are stored. Bots think on threads of their own.
+//! A socket is one task, which listens. Messages to it go to the system at once; a client that reads too slowly is
+//! disconnected, and catches up when it comes back (`docs/server.md`).
 
 mod address;
 mod api;

@@ -148,7 +148,7 @@ impl Server {
         }
         tracing::info!("ending");
         hub.closing.send_replace(true);
-        // Everybody says goodbye by himself.
+        // Each socket says goodbye by itself.
         let gone = async {
             while hub.metrics.sockets.get() + hub.metrics.connections.get() > 0 {
                 tokio::time::sleep(Duration::from_millis(20)).await;
@@ -239,7 +239,7 @@ async fn converse(socket: &mut WebSocket, session: &mut Session, hub: &Arc<Hub>)
             }
             () = &mut waiting => {
                 waiting.set(pipe.wait());
-                // Who is not heard and does not take it is gone.
+                // A client that is not heard and does not take it is gone.
                 if !matches!(timeout_at(heard + gone_after, pipe.drain()).await, Ok(true)) {
                     return;
                 }

@@ -16,7 +16,7 @@ use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::sync::Notify;
 
 /// The way to a client. What is said goes to the system at once; only what that does not take waits here, for the
-/// task of the connection. Whoever reads too slowly is cut off; he catches up when he comes back.
+/// task of the connection. A client that reads too slowly is disconnected; it catches up when it comes back.
 pub(crate) struct Pipe {
     inside: Mutex<Inside>,
     wake: Notify,

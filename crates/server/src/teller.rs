@@ -12,7 +12,7 @@ use std::sync::{Arc, Weak};
 use std::time::Instant;
 use tokio::sync::{mpsc, oneshot};
 
-/// What is to be told when the store says that it is safe.
+/// What is to be sent once it is stored.
 pub(crate) struct Delivery {
     pub(crate) receipt: Receipt,
     pub(crate) cell: Arc<Cell>,

@@ -19,7 +19,7 @@ pub(crate) struct Position {
 
 #[async_trait]
 pub(crate) trait Database: Send + Sync {
-    /// Keeps a batch whole, safe on disk, or not at all.
+    /// Stores a batch whole, so that it survives a crash of the program, or not at all.
     async fn commit(&self, batch: &Batch<'_>) -> Result<(), StoreError>;
     /// Where these tables are; those that don't exist are missing from the answer.
     async fn positions(&self, tables: &[&str]) -> Result<Vec<Position>, StoreError>;

@@ -61,7 +61,7 @@ lang?: string, } | { "t": "lobby",
  */
 on: boolean, } | { "t": "watch", 
 /**
- * Which.
+ * The table.
  */
 table: TableId, 
 /**
@@ -70,11 +70,11 @@ table: TableId,
  */
 have?: number, } | { "t": "unwatch", 
 /**
- * Which.
+ * The table.
  */
 table: TableId, } | { "t": "do", 
 /**
- * Which.
+ * The table.
  */
 table: TableId, 
 /**
@@ -83,7 +83,7 @@ table: TableId,
  */
 id: number, 
 /**
- * What.
+ * The command.
  */
 what: Command, } | { "t": "advise", 
 /**
@@ -166,7 +166,7 @@ seat: Seat,
  */
 level: number, } | { "c": "unseat", 
 /**
- * Which.
+ * The seat.
  */
 seat: Seat, } | { "c": "settings", 
 /**
@@ -206,7 +206,7 @@ yes: boolean, } | { "c": "say",
  */
 seat: Seat, 
 /**
- * What.
+ * What is said.
  */
 what: Talk, } | { "c": "rematch" };
 
@@ -339,7 +339,7 @@ export type GameName = string;
  */
 export type GameRow = { 
 /**
- * Which.
+ * Its name: the table and the number of the game there.
  */
 game_id: GameKey, 
 /**
@@ -394,7 +394,7 @@ export type Leaver = "wait" | "bot" | "vote";
  */
 export type LobbyRow = { 
 /**
- * Which.
+ * The table.
  */
 table: TableId, 
 /**
@@ -612,7 +612,7 @@ deadline: number | null, };
  */
 export type SeatInfo = { 
 /**
- * Which.
+ * The seat.
  */
 seat: Seat, 
 /**
@@ -704,7 +704,7 @@ version: number,
  */
 channel: number, 
 /**
- * One for each seat that the reader holds there; the public one if he holds none. Empty
+ * One for each seat that the reader holds there; the public one without a seat. Empty
  * before the first game.
  */
 views: Array<ViewFor>, 
@@ -717,7 +717,7 @@ events: Array<SeenBy>,
  */
 wood?: WoodInfo, } | { "t": "update", 
 /**
- * Where.
+ * The table.
  */
 table: TableId, 
 /**
@@ -750,7 +750,7 @@ clocks?: Clocks,
  */
 wood?: WoodInfo, } | { "t": "ack", 
 /**
- * Where.
+ * The table.
  */
 table: TableId, 
 /**
@@ -766,27 +766,27 @@ version: number, } | { "t": "refused",
  */
 id?: number, 
 /**
- * Where.
+ * The table.
  */
 table?: TableId, 
 /**
- * Why.
+ * The reason.
  */
 why: Refusal, } | { "t": "said", 
 /**
- * Where.
+ * The table.
  */
 table: TableId, 
 /**
- * Who.
+ * Their seat.
  */
 seat: Seat, 
 /**
- * What.
+ * What is said.
  */
 what: Talk, 
 /**
- * When.
+ * When it was said, in milliseconds since 1970.
  */
 at: number, } | { "t": "lobby", 
 /**
@@ -798,7 +798,7 @@ tables: Array<LobbyRow>, } | { "t": "turns",
  */
 tables: Array<TurnRow>, } | { "t": "advice", 
 /**
- * Where.
+ * The table.
  */
 table: TableId, 
 /**
@@ -900,7 +900,7 @@ stage: Stage,
  */
 game_number: number, 
 /**
- * Somebody wants to take back.
+ * Somebody asks for an undo.
  */
 undo: UndoAsk | null, 
 /**
@@ -973,11 +973,11 @@ options: unknown, };
  */
 export type Talk = { "is": "phrase", 
 /**
- * Which.
+ * The phrase.
  */
 phrase: Phrase, } | { "is": "reaction", 
 /**
- * Which.
+ * The reaction.
  */
 reaction: Reaction, } | { "is": "text", 
 /**
@@ -1003,7 +1003,7 @@ wins: number, };
  */
 export type TurnRow = { 
 /**
- * Which.
+ * The table.
  */
 table: TableId, 
 /**
@@ -1024,11 +1024,11 @@ names: Array<string>,
 deadline: number | null, };
 
 /**
- * Somebody wants to take back.
+ * Somebody asks for an undo.
  */
 export type UndoAsk = { 
 /**
- * Who.
+ * Their seat.
  */
 seat: Seat, 
 /**
