@@ -27,7 +27,7 @@ impl BotHand {
     }
 }
 
-/// The pile of a new round, which everybody needs: who had to ask for it would miss a quick bot's first hand.
+/// The pile of a new round, which everybody needs: a client that had to ask for it would miss a quick bot's first hand.
 pub(crate) struct FreshPile {
     attempt: u32,
     snapshot: Vec<u8>,

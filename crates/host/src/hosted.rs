@@ -21,7 +21,7 @@ pub struct Hosted<C> {
 /// Somebody who watches a table.
 #[derive(Clone, Debug)]
 pub struct Listener<C> {
-    /// Where.
+    /// Their connection.
     pub connection: C,
     /// The device, if it has said who it is.
     pub device: Option<DeviceId>,
@@ -51,7 +51,7 @@ impl<C> From<Room> for Hosted<C> {
 }
 
 impl<C: Clone + PartialEq> Hosted<C> {
-    /// Its room has come into memory. Everybody who watches is told all of it at once, in `now_out`.
+    /// Its room has come into memory. Everybody who watches gets all of it.
     pub fn loaded(&mut self, mut room: Room, now: u64, out: &mut impl Outbox<C>) -> Happened {
         let due_before = room.persons_due();
         let mut steps = SmallVec::new();

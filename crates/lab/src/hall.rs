@@ -163,7 +163,7 @@ pub enum BadHall {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{what}")]
 pub struct Broken {
-    /// How.
+    /// What it did, in words for a bug report.
     pub what: String,
 }
 

@@ -28,7 +28,7 @@ pub enum ClientMsg {
     },
     /// Be told of open public tables, or no longer.
     Lobby {
-        /// Or no longer.
+        /// Whether from now on, or no longer.
         on: bool,
     },
     /// Be told of a table.

@@ -38,7 +38,7 @@ pub enum CheckError {
     /// It can't be read.
     #[error(transparent)]
     Unreadable {
-        /// Why.
+        /// What is wrong with the text.
         why: Unreadable,
     },
     /// It breaks a rule.

@@ -322,7 +322,7 @@ impl Hub {
     pub(crate) fn wake_bots(self: &Arc<Hub>) {
         let cells: Vec<_> = lock(&self.cells).values().map(Arc::clone).collect();
         for cell in cells {
-            // Who holds it now lets it go on anyway.
+            // Whoever holds its lock now lets it go on anyway.
             let Ok(mut state) = cell.state.try_lock() else { continue };
             let Some(room) = &state.hosted.room else { continue };
             let waits = match (room.bots_alone(), state.hosted.listeners.is_empty()) {

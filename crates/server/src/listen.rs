@@ -58,7 +58,7 @@ pub enum ServeError {
     Listen {
         /// The address.
         address: SocketAddr,
-        /// Why.
+        /// What the system says.
         why: std::io::Error,
     },
     /// Two metrics have one name.

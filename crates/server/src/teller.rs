@@ -50,7 +50,7 @@ pub(crate) async fn tell(mut inbox: mpsc::UnboundedReceiver<Delivery>, hub: Weak
             Ok(()) => {
                 told.send(&hub.metrics);
                 if let Some(done) = done {
-                    // Who no longer waits need not know.
+                    // If nobody waits any longer, nobody need know.
                     let _ = done.send(());
                 }
                 hub.metrics.told.observe(since.elapsed().as_secs_f64());

@@ -17,7 +17,7 @@ use std::time::Instant;
 pub(crate) enum Job {
     /// A bot's own decision.
     Decide {
-        /// Where.
+        /// Its table.
         cell: Arc<Cell>,
         /// What about.
         thought: Box<Thought>,
@@ -34,9 +34,9 @@ pub(crate) struct Advise {
     pub(crate) thought: Thought,
     /// Who asked.
     pub(crate) socket: Arc<Pipe>,
-    /// And under which number.
+    /// The number of the request there.
     pub(crate) id: u64,
-    /// From where.
+    /// The address that it counts for.
     pub(crate) address: IpAddr,
     /// A device waits for one advice at a time, an address for a few.
     pub(crate) shares: (Share<DeviceId>, Share<IpAddr>),

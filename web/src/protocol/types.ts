@@ -57,7 +57,7 @@ client: string,
  */
 lang?: string, } | { "t": "lobby", 
 /**
- * Or no longer.
+ * Whether from now on, or no longer.
  */
 on: boolean, } | { "t": "watch", 
 /**
