@@ -163,7 +163,7 @@ pub enum BadHall {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{what}")]
 pub struct Broken {
-    /// What it did, in words for a bug report.
+    /// What went wrong.
     pub what: String,
 }
 
