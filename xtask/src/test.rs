@@ -16,7 +16,7 @@ const NEXTEST: &str = "0.9.143";
 
 /// The program that is tested in the browser, and those that compare WASM with it. They are built with all of the
 /// workspace: by themselves they would be built with other features of their dependencies.
-const PROGRAMS: [&str; 3] = ["stapel", "stapel-wood-check", "stapel-bots-check"];
+const PROGRAMS: [&str; 4] = ["stapel", "stapel-fourth", "stapel-wood-check", "stapel-bots-check"];
 
 pub(crate) fn test() -> Result<()> {
     let start = Instant::now();
