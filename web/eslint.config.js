@@ -6,7 +6,16 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['dist', 'src/wasm', 'src/protocol', 'e2e/output'] },
+  {
+    ignores: [
+      'dist',
+      'src/wasm',
+      'src/protocol',
+      'src/games/*/types.ts',
+      'src/games/*/wood-types.ts',
+      'e2e/output',
+    ],
+  },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,

@@ -2,26 +2,19 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { marked } from 'marked';
 import { transformWithOxc, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { rulesHtml } from './src/ui/rules-html.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The rule texts become HTML here, so that the page needs no Markdown; each rule gets its number as its id. */
+/** The rule texts of this page's games become HTML here, so that it needs no Markdown for them. */
 function rules(): Plugin {
   return {
     name: 'rules',
     transform(text, id) {
       if (!id.endsWith('.md')) return null;
-      const html = marked.parse(text, { async: false });
-      const numbered = html.replace(
-        /<li>(<p>)?<strong>([A-Z]{2}-\d+)<\/strong>/g,
-        '<li id="$2">$1<strong>$2</strong>',
-      );
-      // On a phone a wide table scrolls by itself: the keyboard must get there.
-      const reachable = numbered.replaceAll('<table>', '<table tabindex="0">');
-      return { code: `export default ${JSON.stringify(reachable)};`, map: null };
+      return { code: `export default ${JSON.stringify(rulesHtml(text))};`, map: null };
     },
   };
 }

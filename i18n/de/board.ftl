@@ -29,7 +29,7 @@ totemo-hole-offer = Hierher, Ebene { $level }, für { $points ->
   }.
 totemo-hole-bonus = Trifft ein Bonusplättchen.
 totemo-track = Die Wertungsleiste, eine Runde von 30 Feldern
-totemo-score = { $name }: { $score ->
+player-score = { $name }: { $score ->
     [one] ein Punkt
    *[other] { $score } Punkte
   }
@@ -54,10 +54,10 @@ totemo-hand-size = { $count ->
     [one] ein Klotz auf der Hand
    *[other] { $count } Klötze auf der Hand
   }
-totemo-players = Spieler
-totemo-you = (du)
+players = Spieler
+you = (du)
 totemo-starts = Startspieler
-totemo-view = Die Ansicht
+view-tools = Die Ansicht
 totemo-view-flat = Von oben
 totemo-view-3d = In 3D
 totemo-level = Ebene
@@ -67,9 +67,9 @@ totemo-goes = { $count ->
     [one] Dieser Klotz passt in ein Loch.
    *[other] Dieser Klotz passt in { $count } Löcher.
   }
-totemo-over = Das Spiel ist aus.
-totemo-waiting = { $name } ist am Zug.
-totemo-moment = Einen Augenblick …
+table-over = Das Spiel ist aus.
+table-waiting = { $name } ist am Zug.
+table-moment = Einen Augenblick …
 totemo-would = { $points ->
     [one] Ein Punkt
    *[other] { $points } Punkte

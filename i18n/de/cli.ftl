@@ -64,7 +64,7 @@ help-simulate-after =
 help-simulate-game = Das Spiel: totemo, totem oder tokami
 help-simulate-games = Wie viele Partien
 help-simulate-players = Wie viele mitspielen (sonst so viele, wie Bots genannt sind, oder die kleinste Runde)
-help-simulate-bots = Die Bots: 1 bis 5 (tokami: 1 bis 3), random, greedy, ismcts oder ein Programm: "cmd:python3 mybot.py"
+help-simulate-bots = Die Bots: 1 bis 5 (tokami: nur diese), random, greedy, ismcts oder ein Programm: "cmd:python3 mybot.py"
 help-simulate-seed = Dieselbe Zahl spielt dieselben Partien (sonst 0)
 help-simulate-threads = Wie viele Threads (sonst einer je Kern)
 help-simulate-records = Schreibt jede Partie hierhin, eine je Zeile
@@ -76,8 +76,8 @@ help-arena-after =
     Jede Gruppe von Bots, die den Tisch füllt, spielt dieselben Spiele, einmal auf jedem Platz. Mit
     --out kommen der Bericht (JSON und HTML) und ein Protokoll in diesen Ordner; derselbe Befehl
     macht dort weiter, wo er unterbrochen wurde.
-help-arena-game = Das Spiel: totemo oder totem
-help-arena-bots = Die Bots: 1 bis 5, random, greedy, ismcts oder ein Programm: "cmd:python3 mybot.py"
+help-arena-game = Das Spiel: totemo, totem oder tokami
+help-arena-bots = Die Bots: 1 bis 5 (tokami: nur diese), random, greedy, ismcts oder ein Programm: "cmd:python3 mybot.py"
 help-arena-games = Wie viele Spiele, aufgerundet auf ganze Runden über alle Plätze
 help-arena-players = Wie viele spielen (sonst so wenige wie möglich)
 help-arena-seed = Dieselbe Zahl gibt dieselben Spiele

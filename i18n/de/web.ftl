@@ -140,35 +140,51 @@ set-leaver-bot = ein Bot spielt
 set-leaver-bot-explain = Ein Bot spielt weiter und gibt den Platz bei Rückkehr zurück.
 set-leaver-vote = abstimmen
 set-leaver-vote-explain = Die anderen stimmen ab, ob das Spiel endet.
-totemo-hands = Klötze auf der Hand
-totemo-hands-closed = verdeckt
-totemo-hands-closed-explain = Jeder sieht nur die eigenen Klötze.
-totemo-hands-open = offen
-totemo-hands-open-explain = Alle sehen alle Klötze: gut, um das Spiel zu lernen.
-totemo-chief-steps = Schritte des Häuptlings
-totemo-chief-steps-explain = Ein Schritt je Runde: je weniger, desto kürzer das Spiel (TO-7).
-totemo-values = Was Klötze wert sind
-totemo-values-explain = Es gelten die Werte der Spielregel (TO-2). Ein Schlussklotz ist so viel wert wie seine Farbe.
+totemo-option-hands = Klötze auf der Hand
+totemo-option-hands-closed = verdeckt
+totemo-option-hands-closed-explain = Jeder sieht nur die eigenen Klötze.
+totemo-option-hands-open = offen
+totemo-option-hands-open-explain = Alle sehen alle Klötze: gut, um das Spiel zu lernen.
+totemo-option-chief-steps = Schritte des Häuptlings
+totemo-option-chief-steps-explain = Ein Schritt je Runde: je weniger, desto kürzer das Spiel (TO-7).
+totemo-option-values = Was Klötze wert sind
+totemo-option-values-explain = Es gelten die Werte der Spielregel (TO-2). Ein Schlussklotz ist so viel wert wie seine Farbe.
+totemo-option-values-R = { block-R }
+totemo-option-values-O = { block-O }
+totemo-option-values-Y = { block-Y }
+totemo-option-values-G = { block-G }
+totemo-option-values-B = { block-B }
+totemo-option-values-V = { block-V }
+totemo-option-values-W = { block-W }
+totemo-option-values-S = { block-S }
 totem-option-series = Länge
 totem-option-series-explain = In einer Serie beginnt jeder ein Spiel, und die Punkte werden zusammengezählt (TE-20).
-totem-option-single = ein Spiel
-totem-option-many = eine Serie
-tokami-setup = Der Haufen
-tokami-setup-crossed = gekreuzt
-tokami-setup-crossed-explain = Lagen über Kreuz, wie die Regel rät.
-tokami-setup-wild = wild
-tokami-setup-wild-explain = Zufällig hingeworfen: jeder Haufen ist anders, und tückisch.
-tokami-setup-cube = Würfel
-tokami-setup-cube-explain = Sechs ordentliche Lagen zu sechst: ein ruhiger Anfang.
-tokami-setup-built = gebaut
-tokami-setup-built-explain = Ihr baut den Haufen zusammen.
-tokami-friction = Rauheit des Holzes
-tokami-friction-explain = Je kleiner, desto rutschiger, und desto schwerer das Spiel.
-tokami-friction-30 = 30, rutschig
-tokami-friction-45 = 45, normal
-tokami-friction-60 = 60, rau
-tokami-rounds = Runden
-tokami-rounds-explain = Die Punkte aller Runden werden zusammengezählt (TA-22).
+totem-option-series-no = ein Spiel
+totem-option-series-yes = eine Serie
+tokami-option-setup = Der Haufen
+tokami-option-setup-crossed = gekreuzt
+tokami-option-setup-crossed-explain = Lagen über Kreuz, wie die Regel rät.
+tokami-option-setup-wild = wild
+tokami-option-setup-wild-explain = Zufällig hingeworfen: jeder Haufen ist anders, und tückisch.
+tokami-option-setup-cube = Würfel
+tokami-option-setup-cube-explain = Sechs ordentliche Lagen zu sechst: ein ruhiger Anfang.
+tokami-option-setup-built = gebaut
+tokami-option-setup-built-explain = Ihr baut den Haufen zusammen.
+tokami-option-friction = Rauheit des Holzes
+tokami-option-friction-explain = Je kleiner, desto rutschiger, und desto schwerer das Spiel.
+tokami-option-friction-30 = 30, rutschig
+tokami-option-friction-45 = 45, normal
+tokami-option-friction-60 = 60, rau
+tokami-option-rounds = Runden
+tokami-option-rounds-explain = Die Punkte aller Runden werden zusammengezählt (TA-22).
+unit-steps = { $n ->
+        [one] { $n } Schritt
+       *[other] { $n } Schritte
+    }
+unit-rounds = { $n ->
+        [one] { $n } Runde
+       *[other] { $n } Runden
+    }
 
 ## Am Tisch
 
@@ -295,3 +311,11 @@ totem-tell-pass = { $name } kann nichts spielen und setzt aus.
 totem-tell-lose = { $name } verliert { $cards }.
 totem-tell-round-end = Runde { $round } ist zu Ende.
 totem-tell-game-end = Das Spiel ist zu Ende.
+
+## Ein Spiel ohne eigenes Bild
+
+plain-facts = Auf dem Tisch
+plain-actions = Was du tun kannst
+plain-nothing = Für dich gibt es gerade nichts zu tun.
+plain-log = Was bisher geschah
+plain-empty = nichts

@@ -29,7 +29,7 @@ totemo-hole-offer = Place here, level { $level }, for { $points ->
   }.
 totemo-hole-bonus = Lands on a bonus tile.
 totemo-track = The score track, a loop of 30 spaces
-totemo-score = { $name }: { $score ->
+player-score = { $name }: { $score ->
     [one] one point
    *[other] { $score } points
   }
@@ -54,10 +54,10 @@ totemo-hand-size = { $count ->
     [one] one block in hand
    *[other] { $count } blocks in hand
   }
-totemo-players = Players
-totemo-you = (you)
+players = Players
+you = (you)
 totemo-starts = start player
-totemo-view = The view
+view-tools = The view
 totemo-view-flat = From above
 totemo-view-3d = In 3D
 totemo-level = Level
@@ -67,9 +67,9 @@ totemo-goes = { $count ->
     [one] This block goes into one hole.
    *[other] This block goes into { $count } holes.
   }
-totemo-over = The game is over.
-totemo-waiting = { $name } is to move.
-totemo-moment = One moment …
+table-over = The game is over.
+table-waiting = { $name } is to move.
+table-moment = One moment …
 totemo-would = { $points ->
     [one] One point
    *[other] { $points } points

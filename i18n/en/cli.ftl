@@ -63,7 +63,7 @@ help-simulate-after =
 help-simulate-game = The game: totemo, totem or tokami
 help-simulate-games = How many games
 help-simulate-players = How many play (else as many as bots are named, or the fewest the game takes)
-help-simulate-bots = The bots: 1 to 5 (tokami: 1 to 3), random, greedy, ismcts, or a program: "cmd:python3 mybot.py"
+help-simulate-bots = The bots: 1 to 5 (tokami: only these), random, greedy, ismcts, or a program: "cmd:python3 mybot.py"
 help-simulate-seed = The same number plays the same games (else 0)
 help-simulate-threads = How many threads (else one for each core)
 help-simulate-records = Writes every game's record here, one a line
@@ -75,8 +75,8 @@ help-arena-after =
     Every group of bots that fills the table plays the same deals, once in every seat. With --out the
     report (JSON and HTML) and a journal are written to that folder; the same command goes on where
     it was interrupted.
-help-arena-game = The game: totemo or totem
-help-arena-bots = The bots: 1 to 5, random, greedy, ismcts, or a program: "cmd:python3 mybot.py"
+help-arena-game = The game: totemo, totem or tokami
+help-arena-bots = The bots: 1 to 5 (tokami: only these), random, greedy, ismcts, or a program: "cmd:python3 mybot.py"
 help-arena-games = How many games, rounded up to whole deals
 help-arena-players = How many play (else the fewest the game takes)
 help-arena-seed = The same number deals the same games

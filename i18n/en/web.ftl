@@ -140,35 +140,51 @@ set-leaver-bot = a bot plays
 set-leaver-bot-explain = A bot plays on and gives the seat back on return.
 set-leaver-vote = vote
 set-leaver-vote-explain = The others vote on ending the game.
-totemo-hands = Blocks in hand
-totemo-hands-closed = hidden
-totemo-hands-closed-explain = Everybody sees only their own blocks.
-totemo-hands-open = open
-totemo-hands-open-explain = All see all blocks: good for learning the game.
-totemo-chief-steps = Chief’s steps to his tipi
-totemo-chief-steps-explain = One step a round: the fewer, the shorter the game (TO-7).
-totemo-values = What blocks are worth
-totemo-values-explain = The rule book’s values are set (TO-2). A topper is worth as much as its colour.
+totemo-option-hands = Blocks in hand
+totemo-option-hands-closed = hidden
+totemo-option-hands-closed-explain = Everybody sees only their own blocks.
+totemo-option-hands-open = open
+totemo-option-hands-open-explain = All see all blocks: good for learning the game.
+totemo-option-chief-steps = Chief’s steps to his tipi
+totemo-option-chief-steps-explain = One step a round: the fewer, the shorter the game (TO-7).
+totemo-option-values = What blocks are worth
+totemo-option-values-explain = The rule book’s values are set (TO-2). A topper is worth as much as its colour.
+totemo-option-values-R = { block-R }
+totemo-option-values-O = { block-O }
+totemo-option-values-Y = { block-Y }
+totemo-option-values-G = { block-G }
+totemo-option-values-B = { block-B }
+totemo-option-values-V = { block-V }
+totemo-option-values-W = { block-W }
+totemo-option-values-S = { block-S }
 totem-option-series = Length
 totem-option-series-explain = In a series everybody starts one game, and the points are added up (TE-20).
-totem-option-single = one game
-totem-option-many = a series
-tokami-setup = The pile
-tokami-setup-crossed = crossed
-tokami-setup-crossed-explain = Layers across each other, as the rules advise.
-tokami-setup-wild = wild
-tokami-setup-wild-explain = Dropped at random: every pile is different, and treacherous.
-tokami-setup-cube = cube
-tokami-setup-cube-explain = Six tidy layers of six: calm to begin with.
-tokami-setup-built = built
-tokami-setup-built-explain = You build the pile together.
-tokami-friction = Roughness of the wood
-tokami-friction-explain = The lower, the more slippery, and the harder the game.
-tokami-friction-30 = 30, slippery
-tokami-friction-45 = 45, normal
-tokami-friction-60 = 60, rough
-tokami-rounds = Rounds
-tokami-rounds-explain = The points of all rounds are added up (TA-22).
+totem-option-series-no = one game
+totem-option-series-yes = a series
+tokami-option-setup = The pile
+tokami-option-setup-crossed = crossed
+tokami-option-setup-crossed-explain = Layers across each other, as the rules advise.
+tokami-option-setup-wild = wild
+tokami-option-setup-wild-explain = Dropped at random: every pile is different, and treacherous.
+tokami-option-setup-cube = cube
+tokami-option-setup-cube-explain = Six tidy layers of six: calm to begin with.
+tokami-option-setup-built = built
+tokami-option-setup-built-explain = You build the pile together.
+tokami-option-friction = Roughness of the wood
+tokami-option-friction-explain = The lower, the more slippery, and the harder the game.
+tokami-option-friction-30 = 30, slippery
+tokami-option-friction-45 = 45, normal
+tokami-option-friction-60 = 60, rough
+tokami-option-rounds = Rounds
+tokami-option-rounds-explain = The points of all rounds are added up (TA-22).
+unit-steps = { $n ->
+        [one] { $n } step
+       *[other] { $n } steps
+    }
+unit-rounds = { $n ->
+        [one] { $n } round
+       *[other] { $n } rounds
+    }
 
 ## At the table
 
@@ -295,3 +311,11 @@ totem-tell-pass = { $name } can play nothing and passes.
 totem-tell-lose = { $name } loses { $cards }.
 totem-tell-round-end = Round { $round } is over.
 totem-tell-game-end = The game is over.
+
+## A game without a picture of its own
+
+plain-facts = On the table
+plain-actions = What you can do
+plain-nothing = There is nothing for you to do right now.
+plain-log = What has happened
+plain-empty = none

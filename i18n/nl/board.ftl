@@ -29,7 +29,7 @@ totemo-hole-offer = Hier plaatsen, niveau { $level }, voor { $points ->
   }.
 totemo-hole-bonus = Komt op een bonustegel.
 totemo-track = De puntentelling, een rondje van 30 vakken
-totemo-score = { $name }: { $score ->
+player-score = { $name }: { $score ->
     [one] één punt
    *[other] { $score } punten
   }
@@ -54,10 +54,10 @@ totemo-hand-size = { $count ->
     [one] één blok in de hand
    *[other] { $count } blokken in de hand
   }
-totemo-players = Spelers
-totemo-you = (jij)
+players = Spelers
+you = (jij)
 totemo-starts = beginspeler
-totemo-view = Het beeld
+view-tools = Het beeld
 totemo-view-flat = Van boven
 totemo-view-3d = In 3D
 totemo-level = Niveau
@@ -67,9 +67,9 @@ totemo-goes = { $count ->
     [one] Dit blok past in één gat.
    *[other] Dit blok past in { $count } gaten.
   }
-totemo-over = Het spel is afgelopen.
-totemo-waiting = { $name } is aan de beurt.
-totemo-moment = Een ogenblik …
+table-over = Het spel is afgelopen.
+table-waiting = { $name } is aan de beurt.
+table-moment = Een ogenblik …
 totemo-would = { $points ->
     [one] Eén punt
    *[other] { $points } punten

@@ -64,7 +64,7 @@ help-simulate-after =
 help-simulate-game = Het spel: totemo, totem of tokami
 help-simulate-games = Hoeveel spellen
 help-simulate-players = Hoeveel er meespelen (anders zoveel als er bots genoemd zijn, of de kleinste tafel)
-help-simulate-bots = De bots: 1 tot 5 (tokami: 1 tot 3), random, greedy, ismcts of een programma: "cmd:python3 mybot.py"
+help-simulate-bots = De bots: 1 tot 5 (tokami: alleen deze), random, greedy, ismcts of een programma: "cmd:python3 mybot.py"
 help-simulate-seed = Hetzelfde getal speelt dezelfde spellen (anders 0)
 help-simulate-threads = Hoeveel threads (anders één per kern)
 help-simulate-records = Schrijft elk spel hierheen, één per regel
@@ -76,8 +76,8 @@ help-arena-after =
     Elke groep bots die de tafel vult speelt dezelfde spellen, eenmaal op elke plaats. Met --out komen
     het verslag (JSON en HTML) en een logboek in die map; dezelfde opdracht gaat verder waar hij
     onderbroken werd.
-help-arena-game = Het spel: totemo of totem
-help-arena-bots = De bots: 1 tot 5, random, greedy, ismcts of een programma: "cmd:python3 mybot.py"
+help-arena-game = Het spel: totemo, totem of tokami
+help-arena-bots = De bots: 1 tot 5 (tokami: alleen deze), random, greedy, ismcts of een programma: "cmd:python3 mybot.py"
 help-arena-games = Hoeveel spellen, afgerond op hele rondes over alle plaatsen
 help-arena-players = Hoeveel er spelen (anders zo weinig mogelijk)
 help-arena-seed = Hetzelfde getal geeft dezelfde spellen

@@ -140,35 +140,51 @@ set-leaver-bot = een bot speelt
 set-leaver-bot-explain = Een bot speelt verder en geeft de plaats bij terugkomst terug.
 set-leaver-vote = stemmen
 set-leaver-vote-explain = De anderen stemmen of het spel stopt.
-totemo-hands = Blokken in de hand
-totemo-hands-closed = verborgen
-totemo-hands-closed-explain = Iedereen ziet alleen de eigen blokken.
-totemo-hands-open = open
-totemo-hands-open-explain = Iedereen ziet alle blokken: goed om het spel te leren.
-totemo-chief-steps = Stappen van de chef
-totemo-chief-steps-explain = Eén stap per ronde: hoe minder, hoe korter het spel (TO-7).
-totemo-values = Wat blokken waard zijn
-totemo-values-explain = De waarden van het spelregelboek staan ingesteld (TO-2). Een punt is evenveel waard als zijn kleur.
+totemo-option-hands = Blokken in de hand
+totemo-option-hands-closed = verborgen
+totemo-option-hands-closed-explain = Iedereen ziet alleen de eigen blokken.
+totemo-option-hands-open = open
+totemo-option-hands-open-explain = Iedereen ziet alle blokken: goed om het spel te leren.
+totemo-option-chief-steps = Stappen van de chef
+totemo-option-chief-steps-explain = Eén stap per ronde: hoe minder, hoe korter het spel (TO-7).
+totemo-option-values = Wat blokken waard zijn
+totemo-option-values-explain = De waarden van het spelregelboek staan ingesteld (TO-2). Een punt is evenveel waard als zijn kleur.
+totemo-option-values-R = { block-R }
+totemo-option-values-O = { block-O }
+totemo-option-values-Y = { block-Y }
+totemo-option-values-G = { block-G }
+totemo-option-values-B = { block-B }
+totemo-option-values-V = { block-V }
+totemo-option-values-W = { block-W }
+totemo-option-values-S = { block-S }
 totem-option-series = Lengte
 totem-option-series-explain = In een serie begint iedereen één spel, en de punten worden opgeteld (TE-20).
-totem-option-single = één spel
-totem-option-many = een serie
-tokami-setup = De stapel
-tokami-setup-crossed = gekruist
-tokami-setup-crossed-explain = Lagen kruislings, zoals de regels aanraden.
-tokami-setup-wild = wild
-tokami-setup-wild-explain = Willekeurig neergegooid: elke stapel is anders, en verraderlijk.
-tokami-setup-cube = kubus
-tokami-setup-cube-explain = Zes nette lagen van zes: rustig om te beginnen.
-tokami-setup-built = gebouwd
-tokami-setup-built-explain = Jullie bouwen de stapel samen.
-tokami-friction = Ruwheid van het hout
-tokami-friction-explain = Hoe lager, hoe gladder, en hoe moeilijker het spel.
-tokami-friction-30 = 30, glad
-tokami-friction-45 = 45, normaal
-tokami-friction-60 = 60, ruw
-tokami-rounds = Rondes
-tokami-rounds-explain = De punten van alle rondes worden opgeteld (TA-22).
+totem-option-series-no = één spel
+totem-option-series-yes = een serie
+tokami-option-setup = De stapel
+tokami-option-setup-crossed = gekruist
+tokami-option-setup-crossed-explain = Lagen kruislings, zoals de regels aanraden.
+tokami-option-setup-wild = wild
+tokami-option-setup-wild-explain = Willekeurig neergegooid: elke stapel is anders, en verraderlijk.
+tokami-option-setup-cube = kubus
+tokami-option-setup-cube-explain = Zes nette lagen van zes: rustig om te beginnen.
+tokami-option-setup-built = gebouwd
+tokami-option-setup-built-explain = Jullie bouwen de stapel samen.
+tokami-option-friction = Ruwheid van het hout
+tokami-option-friction-explain = Hoe lager, hoe gladder, en hoe moeilijker het spel.
+tokami-option-friction-30 = 30, glad
+tokami-option-friction-45 = 45, normaal
+tokami-option-friction-60 = 60, ruw
+tokami-option-rounds = Rondes
+tokami-option-rounds-explain = De punten van alle rondes worden opgeteld (TA-22).
+unit-steps = { $n ->
+        [one] { $n } stap
+       *[other] { $n } stappen
+    }
+unit-rounds = { $n ->
+        [one] { $n } ronde
+       *[other] { $n } rondes
+    }
 
 ## Aan tafel
 
@@ -295,3 +311,11 @@ totem-tell-pass = { $name } kan niets spelen en past.
 totem-tell-lose = { $name } verliest { $cards }.
 totem-tell-round-end = Ronde { $round } is afgelopen.
 totem-tell-game-end = Het spel is afgelopen.
+
+## Een spel zonder eigen beeld
+
+plain-facts = Op tafel
+plain-actions = Wat je kunt doen
+plain-nothing = Er is nu niets voor je te doen.
+plain-log = Wat er is gebeurd
+plain-empty = niets

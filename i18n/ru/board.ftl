@@ -31,7 +31,7 @@ totemo-hole-offer = Поставить сюда, уровень { $level }: { $p
   }.
 totemo-hole-bonus = Попадает на бонусную плитку.
 totemo-track = Тропа очков, круг из 30 полей
-totemo-score = { $name }: { $score ->
+player-score = { $name }: { $score ->
     [one] { $score } очко
     [few] { $score } очка
    *[many] { $score } очков
@@ -61,10 +61,10 @@ totemo-hand-size = на руках { $count ->
     [few] { $count } блока
    *[many] { $count } блоков
   }
-totemo-players = Игроки
-totemo-you = (вы)
+players = Игроки
+you = (вы)
 totemo-starts = стартовый игрок
-totemo-view = Вид
+view-tools = Вид
 totemo-view-flat = Сверху
 totemo-view-3d = Объём
 totemo-level = Уровень
@@ -75,9 +75,9 @@ totemo-goes = { $count ->
     [few] Этот блок встанет в { $count } лунки.
    *[many] Этот блок встанет в { $count } лунок.
   }
-totemo-over = Игра окончена.
-totemo-waiting = Ходит { $name }.
-totemo-moment = Минутку …
+table-over = Игра окончена.
+table-waiting = Ходит { $name }.
+table-moment = Минутку …
 totemo-would = { $points ->
     [one] { $points } очко
     [few] { $points } очка

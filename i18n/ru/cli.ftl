@@ -63,7 +63,7 @@ help-simulate-after =
 help-simulate-game = Игра: totemo, totem или tokami
 help-simulate-games = Сколько партий
 help-simulate-players = Сколько игроков (иначе по числу ботов или наименьший стол)
-help-simulate-bots = Боты: от 1 до 5 (tokami: от 1 до 3), random, greedy, ismcts или программа: "cmd:python3 mybot.py"
+help-simulate-bots = Боты: от 1 до 5 (tokami: только они), random, greedy, ismcts или программа: "cmd:python3 mybot.py"
 help-simulate-seed = Одно и то же число играет одни и те же партии (иначе 0)
 help-simulate-threads = Сколько потоков (иначе по одному на ядро)
 help-simulate-records = Записать сюда все партии, по одной в строке
@@ -75,8 +75,8 @@ help-arena-after =
     Каждая группа ботов, занимающая стол, играет одни и те же раздачи, по разу с каждого места.
     С --out в эту папку пишутся отчёт (JSON и HTML) и журнал; та же команда продолжает с того
     места, где её прервали.
-help-arena-game = Игра: totemo или totem
-help-arena-bots = Боты: от 1 до 5, random, greedy, ismcts или программа: "cmd:python3 mybot.py"
+help-arena-game = Игра: totemo, totem или tokami
+help-arena-bots = Боты: от 1 до 5 (tokami: только они), random, greedy, ismcts или программа: "cmd:python3 mybot.py"
 help-arena-games = Сколько партий, с округлением вверх до целых раздач
 help-arena-players = Сколько игроков (иначе наименьшее возможное число)
 help-arena-seed = То же число даёт те же партии

@@ -142,35 +142,53 @@ set-leaver-bot = играет бот
 set-leaver-bot-explain = За него играет бот и вернёт место, когда игрок придёт.
 set-leaver-vote = голосовать
 set-leaver-vote-explain = Остальные голосуют, закончить ли игру.
-totemo-hands = Блоки в руке
-totemo-hands-closed = закрыты
-totemo-hands-closed-explain = Каждый видит только свои блоки.
-totemo-hands-open = открыты
-totemo-hands-open-explain = Все видят все блоки: удобно, чтобы научиться играть.
-totemo-chief-steps = Шаги вождя до вигвама
-totemo-chief-steps-explain = Один шаг за раунд: чем их меньше, тем короче игра (TO-7).
-totemo-values = Сколько стоят блоки
-totemo-values-explain = Заданы значения из правил (TO-2). Верхушка стоит столько же, сколько её цвет.
+totemo-option-hands = Блоки в руке
+totemo-option-hands-closed = закрыты
+totemo-option-hands-closed-explain = Каждый видит только свои блоки.
+totemo-option-hands-open = открыты
+totemo-option-hands-open-explain = Все видят все блоки: удобно, чтобы научиться играть.
+totemo-option-chief-steps = Шаги вождя до вигвама
+totemo-option-chief-steps-explain = Один шаг за раунд: чем их меньше, тем короче игра (TO-7).
+totemo-option-values = Сколько стоят блоки
+totemo-option-values-explain = Заданы значения из правил (TO-2). Верхушка стоит столько же, сколько её цвет.
+totemo-option-values-R = { block-R }
+totemo-option-values-O = { block-O }
+totemo-option-values-Y = { block-Y }
+totemo-option-values-G = { block-G }
+totemo-option-values-B = { block-B }
+totemo-option-values-V = { block-V }
+totemo-option-values-W = { block-W }
+totemo-option-values-S = { block-S }
 totem-option-series = Длина
 totem-option-series-explain = В серии каждый начинает одну игру, и очки складываются (TE-20).
-totem-option-single = одна игра
-totem-option-many = серия
-tokami-setup = Куча
-tokami-setup-crossed = крест-накрест
-tokami-setup-crossed-explain = Слои крест-накрест, как советуют правила.
-tokami-setup-wild = как попало
-tokami-setup-wild-explain = Брошена наугад: каждая куча другая и коварная.
-tokami-setup-cube = куб
-tokami-setup-cube-explain = Шесть ровных слоёв по шесть: спокойное начало.
-tokami-setup-built = построена
-tokami-setup-built-explain = Кучу строите вместе.
-tokami-friction = Шероховатость дерева
-tokami-friction-explain = Чем меньше, тем дерево более скользкое и игра труднее.
-tokami-friction-30 = 30, скользко
-tokami-friction-45 = 45, обычно
-tokami-friction-60 = 60, шершаво
-tokami-rounds = Раунды
-tokami-rounds-explain = Очки всех раундов складываются (TA-22).
+totem-option-series-no = одна игра
+totem-option-series-yes = серия
+tokami-option-setup = Куча
+tokami-option-setup-crossed = крест-накрест
+tokami-option-setup-crossed-explain = Слои крест-накрест, как советуют правила.
+tokami-option-setup-wild = как попало
+tokami-option-setup-wild-explain = Брошена наугад: каждая куча другая и коварная.
+tokami-option-setup-cube = куб
+tokami-option-setup-cube-explain = Шесть ровных слоёв по шесть: спокойное начало.
+tokami-option-setup-built = построена
+tokami-option-setup-built-explain = Кучу строите вместе.
+tokami-option-friction = Шероховатость дерева
+tokami-option-friction-explain = Чем меньше, тем дерево более скользкое и игра труднее.
+tokami-option-friction-30 = 30, скользко
+tokami-option-friction-45 = 45, обычно
+tokami-option-friction-60 = 60, шершаво
+tokami-option-rounds = Раунды
+tokami-option-rounds-explain = Очки всех раундов складываются (TA-22).
+unit-steps = { $n ->
+        [one] { $n } шаг
+        [few] { $n } шага
+       *[many] { $n } шагов
+    }
+unit-rounds = { $n ->
+        [one] { $n } раунд
+        [few] { $n } раунда
+       *[many] { $n } раундов
+    }
 
 ## За столом
 
@@ -311,3 +329,11 @@ totem-tell-pass = { $name } не может сыграть и пропускае
 totem-tell-lose = { $name } теряет: { $cards }.
 totem-tell-round-end = Раунд { $round } окончен.
 totem-tell-game-end = Игра окончена.
+
+## Игра без собственной картинки
+
+plain-facts = На столе
+plain-actions = Что вы можете сделать
+plain-nothing = Сейчас вам нечего делать.
+plain-log = Что произошло
+plain-empty = ничего

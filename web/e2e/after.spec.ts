@@ -9,10 +9,13 @@ const server = new Server('--away-after', '1s', '--gone-after', '9s');
 test.beforeAll(() => server.start());
 test.afterAll(() => server.end());
 
+/** Here it is not the board that is looked at. */
+const FLAT = { board: 'above' } as const;
+
 /** A table of Totemo for two by link, the game begun. */
 async function table(browser: Browser, prepare?: (host: Page) => Promise<void>): Promise<[Page, Page]> {
   const options = { baseURL: server.url, reducedMotion: 'reduce' as const };
-  const guest = async (): Promise<Page> => (await person(browser, options)).page;
+  const guest = async (): Promise<Page> => (await person(browser, options, FLAT)).page;
   const [ada, bo] = [await guest(), await guest()];
   await ada.goto('/');
   await ada.getByTestId('friends-totemo').click();
@@ -96,7 +99,7 @@ test('a game that a bot finished for you is not called your win, and you are ask
 
 test('whoever leaves a game can take the seat back, and nobody else is offered it', async ({ browser }) => {
   const [ada, bo] = await table(browser, byBots);
-  const { page: eve } = await person(browser, { baseURL: server.url });
+  const { page: eve } = await person(browser, { baseURL: server.url }, FLAT);
   await eve.goto(bo.url());
   const open = (page: Page): Promise<void> =>
     page.getByRole('button', { name: 'Table', exact: true }).click();
@@ -120,7 +123,7 @@ test('whoever is away after the game is replaced by a bot, and then the rematch 
   const people: Page[] = [];
   const heard: Heard[] = [];
   for (const name of ['Ada', 'Bo', 'Cy']) {
-    const { page } = await person(browser, { baseURL: server.url, reducedMotion: 'reduce' });
+    const { page } = await person(browser, { baseURL: server.url, reducedMotion: 'reduce' }, FLAT);
     people.push(page);
     heard.push(await Heard.in(page));
     if (name === 'Ada') {
@@ -179,7 +182,10 @@ test('a host without a seat is not offered a rematch that the players have not a
   browser,
 }) => {
   const options = { baseURL: server.url, reducedMotion: 'reduce' as const };
-  const [ada, bo] = [(await person(browser, options)).page, (await person(browser, options)).page];
+  const [ada, bo] = [
+    (await person(browser, options, FLAT)).page,
+    (await person(browser, options, FLAT)).page,
+  ];
   await ada.goto('/');
   await ada.getByTestId('friends-totemo').click();
   await ada.getByLabel('A bot for seat 2').selectOption('1');

@@ -1,5 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import type { ServerMsg, TotemSeen, TotemView } from '../src/protocol/types';
+import type { Seen as TotemSeen, View as TotemView } from '../src/games/totem/types';
+import type { ServerMsg } from '../src/protocol/types';
 import { person, type Person, test } from './person';
 import { Server } from './server';
 import { TotemPlayer } from './totem-player';

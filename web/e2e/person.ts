@@ -25,7 +25,7 @@ const here: Here = { graphics: 'fast', contexts: [] };
 export const test = base.extend<{ graphics: Graphics; closing: undefined }>({
   graphics: ['fast', { option: true }],
   context: async ({ context, graphics }, use) => {
-    await prefer(context, graphics);
+    await prefer(context, { graphics });
     await use(context);
   },
   closing: [
@@ -38,15 +38,21 @@ export const test = base.extend<{ graphics: Graphics; closing: undefined }>({
   ],
 });
 
-async function prefer(context: BrowserContext, graphics: Graphics): Promise<void> {
-  await context.addInitScript((graphics) => {
+/** What a device remembers of its user's taste, until they change it. */
+interface Taste {
+  graphics: Graphics;
+  board?: 'solid' | 'above';
+}
+
+async function prefer(context: BrowserContext, taste: Taste): Promise<void> {
+  await context.addInitScript((taste) => {
     try {
       if (localStorage.getItem('stapel.taste') === null)
-        localStorage.setItem('stapel.taste', JSON.stringify({ graphics }));
+        localStorage.setItem('stapel.taste', JSON.stringify(taste));
     } catch {
       // An empty page keeps nothing.
     }
-  }, graphics);
+  }, taste);
 }
 
 /** Loads the page again with fine graphics, for a picture that people look at. */
@@ -65,10 +71,14 @@ export interface Person {
   heard: ServerMsg[];
 }
 
-export async function person(browser: Browser, options: BrowserContextOptions = {}): Promise<Person> {
+export async function person(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+  taste: Partial<Taste> = {},
+): Promise<Person> {
   const context = await browser.newContext(options);
   here.contexts.push(context);
-  await prefer(context, here.graphics);
+  await prefer(context, { graphics: here.graphics, ...taste });
   const page = await context.newPage();
   const heard: ServerMsg[] = [];
   page.on('websocket', (socket) =>

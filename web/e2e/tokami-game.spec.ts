@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { TableInfo, TokamiEvent } from '../src/protocol/types';
+import type { TokamiEvent } from '../src/games/tokami/types';
+import type { TableInfo } from '../src/protocol/types';
 import { hasten } from './haste';
 import { person, type Person, test } from './person';
 import { TokamiPlayer } from './tokami-player';

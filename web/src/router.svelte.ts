@@ -1,11 +1,10 @@
 import navaid from 'navaid';
-import type { GameName } from './protocol/types';
 
 /** Where in the page we are. */
 export type Place =
   | { page: 'lobby' }
   | { page: 'table'; id: string; where: 'server' | 'here' }
-  | { page: 'rules'; game: GameName }
+  | { page: 'rules'; game: string }
   | { page: 'pair'; code: string }
   | { page: 'lost' };
 
@@ -15,7 +14,7 @@ const router = navaid('/', () => (current = { page: 'lost' }))
   .on('/', () => (current = { page: 'lobby' }))
   .on('/t/:id', (params) => (current = { page: 'table', id: params?.id ?? '', where: 'server' }))
   .on('/here/:id', (params) => (current = { page: 'table', id: params?.id ?? '', where: 'here' }))
-  .on('/rules/:game', (params) => (current = { page: 'rules', game: (params?.game ?? 'totemo') as GameName }))
+  .on('/rules/:game', (params) => (current = { page: 'rules', game: params?.game ?? '' }))
   .on('/p/:code', (params) => (current = { page: 'pair', code: params?.code ?? '' }));
 
 router.listen();

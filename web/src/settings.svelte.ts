@@ -8,7 +8,7 @@ interface Taste {
   sound: boolean;
   /** A name to sit down with. */
   name: string;
-  /** How Totemo's board is seen; until it is chosen, the screen decides. */
+  /** How a board is seen that can be seen from above; until it is chosen, the screen decides. */
   board: 'solid' | 'above' | null;
   /** For a computer without a graphics card, which has to draw by its processor: `?graphics=fast` in the address. */
   graphics: Graphics;

@@ -32,7 +32,7 @@ usage: cargo xtask COMMAND
   edges        checks that crates use only what they may
   wasm [NAME]  builds the page's WASM modules, or one of them
   api          checks the running server against its description (schemathesis)
-  types        writes the page's types of the protocol (web/src/protocol)
+  types        writes the page's types and the games' data sheets (web/src/protocol, web/src/games)
   page         builds the page for the browser into web/dist
   deny         checks the licences, sources and versions of all dependencies (deny.toml)
   advisories   asks RustSec and npm for known faults of dependencies (needs the network)

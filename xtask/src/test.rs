@@ -26,6 +26,7 @@ pub(crate) fn test() -> Result<()> {
     let steps = Steps::default();
     quick(&steps);
     if steps.are_fine() {
+        println!("Building, and checking what is there (the first time takes many minutes) …");
         thorough(&steps);
     }
     if !steps.sum_up(start) {

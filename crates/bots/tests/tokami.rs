@@ -46,7 +46,7 @@ fn a_bot_thinks_within_a_bound() {
     use stapel_bots::tokami::{LONGEST_THOUGHT, Steady};
     use stapel_wood::{Friction, LONGEST_ATTEMPT, LONGEST_SETTLING, Pile};
     let pile = Pile::set_up(Setup::Cube, Friction::HARD, Seed::from_number(3)).expect("stands");
-    let mut bot = Steady::new(Skill::Sure, Seed::from_number(1));
+    let mut bot = Steady::new(Skill::of_level(5), Seed::from_number(1));
     for _ in 0..3 {
         bot.plan_raise(&pile, pile.sticks(), false).expect("a plan");
         let thought = bot.thought();
@@ -109,7 +109,7 @@ fn a_bot_plays_no_longer_than_a_hand_may() {
     use stapel_wood::{Aim, Attempt, Friction, LONGEST_ATTEMPT, Outcome, Pile, StickSet};
     let pile =
         Pile::set_up(Setup::Crossed, Friction::NORMAL, Seed::from_number(3)).expect("stands");
-    let mut bot = Steady::new(Skill::Sure, Seed::from_number(1));
+    let mut bot = Steady::new(Skill::of_level(5), Seed::from_number(1));
     let plan = bot.plan_raise(&pile, pile.sticks(), false).expect("a plan");
     let aim = Aim::Try { forbidden: StickSet::ALL.without(plan.stick()) };
     let samples = bot.raise(&pile, aim, &plan);
@@ -123,42 +123,82 @@ fn a_bot_plays_no_longer_than_a_hand_may() {
     assert!(tried.fallen.is_empty() && tried.after.is_raised_from(tried.before), "{tried:?}");
 }
 
-/// What a hand of each skill does with the piles of one seed: its samples as in a record, digested.
+/// What each level does first on a pile: its samples as in a record, digested.
 #[test]
-fn a_skill_moves_the_same_hands_to_the_bit() {
-    use stapel_bots::tokami::Steady;
+fn a_level_moves_the_same_hand_to_the_bit() {
+    use stapel_bots::tokami::Sight;
+    use stapel_tokami::{Action, Fate, Tokami};
     use stapel_wood::codec::encode;
     use stapel_wood::digest::Fnv;
-    use stapel_wood::{Aim, Friction, Pile, StickSet};
+    use stapel_wood::{Friction, Pile};
     let golden = [
-        [0x57c4_3bb6_1f58_01f4, 0x83fe_f66b_bd4d_e546],
-        [0x8cd4_3a0b_2b80_da8e, 0x4e78_30e9_7557_741c],
-        [0x1359_1053_44e2_3e98, 0x1359_1053_44e2_3e98],
-        [0x607a_ceb4_8493_bc4c, 0xd1c3_a16e_424a_0bed],
-        [0x943a_4dd7_d1ee_03d1, 0xf017_c94d_819c_4d64],
-        [0x3e84_a579_c1e6_921d, 0x4491_22e9_8195_8e21],
-        [0x475c_90bf_7dff_58a3, 0x47a1_7bc8_a185_5a81],
-        [0xd292_0457_1a11_6f98, 0xdfba_5119_66d7_c615],
-        [0xa444_f482_5405_0261, 0xcf6e_e93a_f656_9339],
+        (6, 0x469f_25d0_9b0e_f96c),
+        (6, 0x7719_02e7_b50f_29ed),
+        (6, 0x8fd9_48af_156b_4efe),
+        (6, 0x943a_4dd7_d1ee_03d1),
+        (6, 0x1610_69af_4b27_c4fd),
     ];
-    let mut made = Vec::new();
-    for setup in PILED {
-        let pile = Pile::set_up(setup, Friction::NORMAL, Seed::from_number(3)).expect("stands");
-        let digest = |samples: &[_]| {
-            let mut fnv = Fnv::START;
-            fnv.eat(&encode(samples));
-            fnv.digest()
-        };
-        for skill in Skill::ALL {
-            let mut bot = Steady::new(skill, Seed::from_number(7));
-            let plan = bot.plan_raise(&pile, pile.sticks(), false).expect("a plan");
-            let aim = Aim::Try { forbidden: StickSet::ALL.without(plan.stick()) };
-            let raise = digest(&bot.raise(&pile, aim, &plan));
-            let mut bot = Steady::new(skill, Seed::from_number(8));
-            let plan = bot.plan_win(&pile, pile.sticks(), |_| 1, 30).expect("a plan");
-            let aim = Aim::Try { forbidden: StickSet::ALL.without(plan.stick()) };
-            made.push([raise, digest(&bot.pull_out(&pile, aim, &plan))]);
-        }
+    let seats = SeatCount::new(2).expect("two");
+    let seat = stapel_core::Seat::new(0).expect("a seat");
+    let mut game = Tokami::start(&Options::default(), seats).expect("it begins");
+    let sticks = stapel_tokami::Colour::ALL.into_iter().flat_map(|colour| [colour; 9]).collect();
+    for fate in [Fate::Sticks(sticks), Fate::First(seat)] {
+        game.befall(fate, &mut ()).expect("by the rules");
     }
-    assert_eq!(made, golden);
+    let pile =
+        Pile::set_up(Setup::Crossed, Friction::NORMAL, Seed::from_number(3)).expect("stands");
+    let sight = Sight { seat, game, pile, builds: false, hands: 0 };
+    let made = [1, 2, 3, 4, 5].map(|level| {
+        let decision = sight.decide(level, Seed::from_number(7));
+        let Some(Action::Raise { stick }) = decision.action else { panic!("{decision:?}") };
+        let mut fnv = Fnv::START;
+        fnv.eat(&encode(&decision.hand.expect("a hand")));
+        (stick.number(), fnv.digest())
+    });
+    assert_eq!(made, golden, "{made:#x?}");
+}
+
+#[test]
+fn a_higher_level_is_calmer_and_tries_more_out() {
+    for pair in Skill::LEVELS.windows(2) {
+        let [below, above] = [&pair[0], &pair[1]];
+        let paces = |skill: &Skill| {
+            let it = skill.manner;
+            [it.pull, it.carry, it.lower, it.turn, it.gain, it.shake]
+        };
+        assert!(paces(below).iter().zip(paces(above)).all(|(below, above)| *below >= above));
+        assert!(below.manner.pull > above.manner.pull && below.manner.shake > above.manner.shake);
+        assert!(below.eye >= above.eye && below.weighs <= above.weighs);
+        let tries = |skill: &Skill| skill.ways as u64 * skill.times;
+        assert!(tries(below) <= tries(above));
+        assert!(below != above);
+    }
+    // Beyond the ends there is nothing else.
+    assert_eq!(Skill::of_level(0), Skill::of_level(1));
+    assert_eq!(Skill::of_level(6), Skill::of_level(5));
+}
+
+#[test]
+fn a_game_of_a_level_that_is_none_is_refused() {
+    use stapel_bots::tokami::BrokenGame;
+    for level in [0, 6] {
+        let played = play_game(&Options::default(), &[1, level], Seed::from_number(1));
+        assert!(matches!(played, Err(BrokenGame::NoSuchLevel { level: told }) if told == level));
+    }
+}
+
+/// Of two sticks that come out as easily, the one that frees its player of more minus sticks.
+#[test]
+fn the_best_level_wins_what_brings_most() {
+    use stapel_bots::tokami::Steady;
+    use stapel_wood::{Friction, Pile};
+    let pile =
+        Pile::set_up(Setup::Crossed, Friction::NORMAL, Seed::from_number(3)).expect("stands");
+    let wins = |worth: &dyn Fn(stapel_tokami::Stick) -> i32| {
+        let mut bot = Steady::new(Skill::of_level(5), Seed::from_number(1));
+        bot.plan_win(&pile, pile.sticks(), worth, 2).expect("a plan").stick()
+    };
+    let first = wins(&|_| 1);
+    let second = wins(&|stick| if stick == first { 1 } else { 4 });
+    assert_ne!(first, second);
 }

@@ -8,14 +8,28 @@ use {stapel_registry::TurnEngine, stapel_totemo_json::TotemoJson};
 /// The games of Stapel.
 pub const GAMES: Registry = Registry::new(LIST);
 
-const LIST: &[GameSpec] = &[
+/// The list, and what is made of the same list for the page.
+macro_rules! list {
+    ($(#[cfg($when:meta)] $game:ty, $rules:expr, $engine:expr;)*) => {
+        const LIST: &[GameSpec] = &[$(#[cfg($when)] game::<$game>($rules, $engine)),*];
+
+        /// Each game's name, and its types for the page.
+        #[cfg(feature = "ts")]
+        #[must_use]
+        pub fn typescript() -> Vec<(&'static str, String)> {
+            vec![$(#[cfg($when)] (<$game>::NAME, stapel_core::game_types::<$game>())),*]
+        }
+    };
+}
+
+list! {
     #[cfg(feature = "turn")]
-    game::<stapel_totemo::Totemo>(rules!("totemo"), TurnEngine::<_, TotemoJson>::ENGINE),
+    stapel_totemo::Totemo, rules!("totemo"), TurnEngine::<_, TotemoJson>::ENGINE;
     #[cfg(feature = "turn")]
-    game::<stapel_totem::Totem>(rules!("totem"), TurnEngine::<stapel_totem::Totem>::ENGINE),
+    stapel_totem::Totem, rules!("totem"), TurnEngine::<stapel_totem::Totem>::ENGINE;
     #[cfg(feature = "by-hand")]
-    game::<stapel_tokami::Tokami>(rules!("tokami"), &stapel_wood_play::WoodEngine),
-];
+    stapel_tokami::Tokami, rules!("tokami"), &stapel_wood_play::WoodEngine;
+}
 
 /// A game's texts of the rules, in the order of [`Language::ALL`](stapel_registry::Language::ALL).
 #[macro_export]

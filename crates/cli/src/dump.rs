@@ -12,7 +12,7 @@ use std::process::ExitCode;
 use std::time::{Duration, SystemTime};
 
 /// Longer texts, such as the samples of a hand, are cut off.
-const LONGEST: usize = 60;
+const LONGEST: usize = 64;
 
 /// Prints how a table was opened, then each step: its number, when, whose command it was, and what happened.
 pub(crate) fn run(args: &Dump) -> Result<ExitCode, Failure> {

@@ -99,3 +99,41 @@ fn piles_are_surveyed() {
         assert!(told.contains(friction), "{told}");
     }
 }
+
+#[test]
+fn bots_of_five_levels_meet_in_an_arena() {
+    let args = ["arena", "tokami", "--bots", "2,1", "--games", "2", "--seed", "3", "--json"];
+    let output = stapel(&args);
+    assert!(output.status.success());
+    let found: Value = serde_json::from_str(&said(&output)).unwrap();
+    assert_eq!(found["games"], 2);
+    assert_eq!(found["run"]["options"]["setup"], "crossed");
+    let bots = found["bots"].as_array().unwrap();
+    assert_eq!(bots.iter().map(|bot| bot["games"].as_u64().unwrap()).sum::<u64>(), 4);
+    assert!(bots.iter().all(|bot| bot["ms_p50"].as_f64().unwrap() > 0.0));
+    // Two runs of one command are one run.
+    let again: Value = serde_json::from_str(&said(&stapel(&args))).unwrap();
+    let scores = |run: &Value| {
+        run["bots"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|bot| bot["mean_score"].clone())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(scores(&again), scores(&found));
+}
+
+#[test]
+fn a_level_that_is_none_is_refused_by_name() {
+    for command in ["simulate", "arena"] {
+        for level in ["0", "6"] {
+            let output = stapel(&[command, "tokami", "--games", "1", "--bots", level]);
+            assert_eq!(output.status.code(), Some(2), "{command} {level}");
+            let told = String::from_utf8(output.stderr.clone()).unwrap();
+            assert!(told.contains(&format!("\"{level}\"")) && told.contains("1 to 5"), "{told}");
+        }
+        let output = stapel(&[command, "tokami", "--games", "1", "--bots", "5,ismcts"]);
+        assert_eq!(output.status.code(), Some(2), "{command}");
+    }
+}

@@ -18,6 +18,8 @@ mod seed;
 mod sheet;
 mod standing;
 mod turn;
+#[cfg(feature = "ts")]
+mod typescript;
 
 pub use bits::{nth_bit_of_12, nth_bit_of_16, nth_bit_of_32};
 pub use cause::Cause;
@@ -34,3 +36,5 @@ pub use seed::{PlayRng, Seed};
 pub use sheet::{OptionKind, OptionSheet, Secrets, Sheet};
 pub use standing::Standing;
 pub use turn::{Turn, Viewer};
+#[cfg(feature = "ts")]
+pub use typescript::{TypeScript, game_types};

@@ -2,7 +2,20 @@
 
 use crate::{Access, Clock, DeviceId, GameKey, GameName, Leaver, Raw, Stage, TableId};
 use serde::{Deserialize, Serialize};
-use stapel_core::{Seat, Standing};
+use stapel_core::{Seat, Sheet, Standing};
+use std::collections::BTreeMap;
+
+/// One of the answers to `GET /api/games`: a game that can be played on this server.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct GameInfo {
+    /// The facts about it.
+    #[serde(flatten)]
+    pub sheet: Sheet,
+    /// The options of a new table, by the number of its seats.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
+    pub defaults: BTreeMap<u8, Raw>,
+}
 
 /// Answers `POST /api/devices`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

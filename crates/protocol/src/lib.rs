@@ -23,8 +23,8 @@ pub use client::ClientMsg;
 pub use command::Command;
 pub use game_name::{BadGameName, GameName};
 pub use http::{
-    Claimed, CreateTable, Created, GameRow, GamesPage, LobbyRow, NewDevice, Pairing, PairingAsk,
-    Replay, ReplayFrame, TurnRow,
+    Claimed, CreateTable, Created, GameInfo, GameRow, GamesPage, LobbyRow, NewDevice, Pairing,
+    PairingAsk, Replay, ReplayFrame, TurnRow,
 };
 pub use ids::{BadId, DeviceId, GameKey, TableId};
 pub use raw::Raw;
@@ -34,7 +34,7 @@ pub use settings::{Access, Clock, GameOptions, Leaver, Settings};
 pub use table::{Owner, SeatInfo, Stage, TableInfo, Tally, UndoAsk, VoteAsk};
 pub use talk::{Phrase, Reaction, Talk};
 #[cfg(feature = "ts")]
-pub use typescript::typescript;
+pub use typescript::{frame_vectors, typescript, typescript_frames};
 pub use writing::UpdateText;
 
 /// The version of this protocol.

@@ -150,7 +150,7 @@ pub struct SeenBy {
     pub seen: Raw,
 }
 
-/// The wood of a game, at rest. A client whose pile differs asks for the server's (binary frame
+/// The wood of a game that is played by hand, at rest. A client whose pile differs asks for the server's (binary frame
 /// `Ask`).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

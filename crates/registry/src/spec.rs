@@ -4,7 +4,7 @@ use crate::check::{CheckError, Checked};
 use crate::{Engine, Language, Rejection};
 use serde::Serialize;
 use stapel_core::{SeatCount, Sheet};
-use stapel_protocol::{GameName, GameOptions, Raw};
+use stapel_protocol::{GameInfo, GameName, GameOptions, Raw};
 use stapel_table::{Entry, Unreadable, read_head};
 use std::fmt;
 use thiserror::Error;
@@ -34,6 +34,17 @@ impl GameSpec {
     #[must_use]
     pub const fn rules(&self, language: Language) -> &'static str {
         self.rules[language as usize]
+    }
+
+    /// What people and forms need to know of it.
+    #[must_use]
+    pub fn info(&self) -> GameInfo {
+        let options =
+            |seats: SeatCount| Some((seats.get(), self.engine.options(None, seats).ok()?));
+        GameInfo {
+            sheet: *self.sheet,
+            defaults: self.sheet.seat_counts().filter_map(options).collect(),
+        }
     }
 }
 

@@ -6,8 +6,9 @@ use crate::headers::{guard, may_come};
 use crate::hub::{Hub, now};
 use crate::trouble::Trouble;
 use crate::{listen, openapi, page, token};
+use axum::extract::rejection::PathRejection;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{DefaultBodyLimit, Query, State};
+use axum::extract::{DefaultBodyLimit, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
@@ -15,9 +16,10 @@ use axum::{Extension, Json, Router, middleware};
 use serde::Deserialize;
 use stapel_core::{Seat, Viewer};
 use stapel_protocol::{
-    Claimed, CreateTable, Created, DeviceId, GamesPage, LARGEST_FRAME, LARGEST_MESSAGE, LobbyRow,
-    NewDevice, Pairing, PairingAsk, Refusal, Replay, TableId, TableInfo, TurnRow,
+    Claimed, CreateTable, Created, DeviceId, GameInfo, GamesPage, LARGEST_FRAME, LARGEST_MESSAGE,
+    LobbyRow, NewDevice, Pairing, PairingAsk, Refusal, Replay, TableId, TableInfo, TurnRow,
 };
+use stapel_registry::{GameSpec, Language};
 use stapel_room::{Opening, settings_of};
 use stapel_store::{PairingRow, Write};
 use std::sync::Arc;
@@ -39,8 +41,10 @@ pub(crate) fn routes(hub: Arc<Hub>) -> Router {
         .route("/api/pairings/{code}", post(claim))
         .route("/api/me/turns", get(turns))
         .route("/api/me/games", get(my_games))
+        .route("/api/games", get(games))
         .route("/api/games/{game}/record", get(record))
         .route("/api/games/{game}/replay", get(replay))
+        .route("/api/rules/{game}/{language}", get(rules))
         .route("/api/openapi.json", get(async || Json(openapi::openapi())))
         .route("/api/socket", any(socket))
         .route("/healthz", get(health))
@@ -93,6 +97,28 @@ pub(crate) async fn create(
     hub.open(Opening { id, host, settings, at: now() }).await?;
     let link = format!("{}/t/{id}", base(&hub, &headers));
     Ok(Json(Created { table: id, link }))
+}
+
+/// The games that can be played here, in the order in which they are shown: their data sheets, with the options of a new
+/// table by its number of seats.
+#[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<Object>)))]
+pub(crate) async fn games(State(hub): Hubs) -> Json<Vec<GameInfo>> {
+    Json(hub.games.games().iter().map(GameSpec::info).collect())
+}
+
+/// The rules of a game in a language, as simple Markdown.
+#[utoipa::path(get, path = "/api/rules/{game}/{language}", params(
+    ("game" = String, Path), ("language" = String, Path, pattern = "^(en|de|nl|ru)$")), responses(
+    (status = 200, content_type = "text/markdown", body = String), (status = 404, body = Refusal)))]
+pub(crate) async fn rules(
+    State(hub): Hubs,
+    path: Result<Path<(String, String)>, PathRejection>,
+) -> Result<Response, Trouble> {
+    let Path((game, language)) = path.map_err(|_| Trouble::NoGame)?;
+    let language = language.parse::<Language>().map_err(|_| Trouble::NoGame)?;
+    let spec = hub.games.find(&game).ok_or(Trouble::NoGame)?;
+    let kind = (header::CONTENT_TYPE, "text/markdown; charset=utf-8");
+    Ok(([kind], spec.rules(language)).into_response())
 }
 
 /// The open public tables, the newest first.

@@ -6,10 +6,12 @@ use utoipa::{Modify, OpenApi};
 
 #[derive(OpenApi)]
 #[openapi(
-    info(title = "Stapel", description = "Tables for three stacking games. What happens at a table is told over the socket: docs/protocol.md."),
+    info(title = "Stapel", description = "Tables for stacking games. What happens at a table is told over the socket: docs/protocol.md."),
     paths(
         api::new_device,
         api::create,
+        api::games,
+        api::rules,
         api::lobby,
         api::table,
         api::qr,

@@ -168,9 +168,9 @@ impl Session {
             self.written = Some(self.hub.settled(&cell, &mut state, &nothing, out));
             return Ok(());
         }
-        let channel = self.session.new_channel()?;
         let cell = self.hub.cell(table);
         let mut state = self.hub.ready(&cell).await?;
+        let channel = self.session.new_channel()?;
         let mut out = Outgoing::to(state.hosted.listeners.len());
         let by_hand = state.is_by_hand();
         let mut watch = || state.hosted.watch(self.listener(channel), have, now(), &mut out);

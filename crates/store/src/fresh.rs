@@ -6,9 +6,9 @@
 use crate::batch::TableKey;
 use crate::error::{StoreError, damaged};
 use crate::pack::{Packed, take_of_commit};
+use crate::quick_map::QuickMap;
 use crate::row::StepRow;
-use std::collections::{BTreeMap, HashMap, HashSet};
-use std::hash::{BuildHasherDefault, Hasher};
+use std::collections::{BTreeMap, HashSet};
 use std::sync::{Mutex, PoisonError};
 
 /// About the length of a step of a turn-based game.
@@ -44,7 +44,7 @@ pub(crate) struct Fresh {
     /// By `seq`.
     commits: BTreeMap<i64, Commit>,
     /// The last step of each table. A load goes back from there, which costs a commit less than a list for each table.
-    last: HashMap<TableKey, Spot, BuildHasherDefault<KeyHasher>>,
+    last: QuickMap<TableKey, Spot>,
     /// Games that are not `placed`.
     games: HashSet<String>,
 }
@@ -123,27 +123,6 @@ impl Fresh {
             }
         }
         self.commits = self.commits.split_off(&(last + 1));
-    }
-}
-
-/// Spreads the keys of tables. They are made here, so nobody can choose them to collide, and the usual hash would cost
-/// more than the rest of this.
-#[derive(Default)]
-struct KeyHasher(u64);
-
-impl Hasher for KeyHasher {
-    fn write(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.write_i64(i64::from(*byte));
-        }
-    }
-
-    fn write_i64(&mut self, key: i64) {
-        self.0 = (self.0 ^ key.cast_unsigned()).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    }
-
-    fn finish(&self) -> u64 {
-        self.0
     }
 }
 

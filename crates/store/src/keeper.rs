@@ -282,4 +282,36 @@ mod tests {
         let versions = runs.iter().flat_map(|(first, steps)| (*first..).zip(read_run(steps)));
         assert!(versions.map(|(version, _)| version).eq(0..version));
     }
+
+    /// An earlier version accepted it. Which one it was is in the log.
+    #[tokio::test]
+    async fn a_second_game_of_an_id_does_not_stop_the_others() {
+        let folder = tempfile::tempdir().unwrap();
+        let options = SqliteConnectOptions::new()
+            .filename(folder.path().join("games.db"))
+            .create_if_missing(true)
+            .journal_mode(sqlx::sqlite::SqliteJournalMode::Wal);
+        let mover = Mover {
+            own: SoleConnection::new(options.clone()),
+            writer: Arc::new(SoleConnection::new(options)),
+            fresh: Arc::default(),
+        };
+        let mut connection = mover.writer.take().await.unwrap();
+        migrate_sqlite(connection.get()).await.unwrap();
+        for (id, record) in [("a-1", "first"), ("a-1", "second"), ("a-2", "other")] {
+            let insert = "INSERT INTO games (id, table_id, number, game, players, finished_at, record, placed) \
+                          VALUES (?, 'a', 1, 'totem', '[]', 1, ?, FALSE)";
+            sqlx::query(insert).bind(id).bind(record).execute(connection.get()).await.unwrap();
+        }
+        connection.put_back();
+        mover.tidy().await.unwrap();
+        let mut connection = mover.own.take().await.unwrap();
+        let games: Vec<(String, String, bool)> =
+            sqlx::query_as("SELECT id, record, placed FROM games ORDER BY seq")
+                .fetch_all(connection.get())
+                .await
+                .unwrap();
+        let placed = |id: &str, record: &str| (id.to_owned(), record.to_owned(), true);
+        assert_eq!(games, [placed("a-1", "first"), placed("a-2", "other")]);
+    }
 }

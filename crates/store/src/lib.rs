@@ -32,6 +32,7 @@ mod migrate;
 mod pack;
 mod postgres;
 mod queries;
+mod quick_map;
 mod record;
 mod row;
 mod sqlite;

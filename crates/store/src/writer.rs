@@ -3,8 +3,8 @@
 use crate::batch::{Batch, StepEntry, TableKey};
 use crate::database::Database;
 use crate::error::StoreError;
+use crate::quick_map::QuickMap;
 use crate::row::Write;
-use std::collections::HashMap;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -68,8 +68,13 @@ impl Writer {
     pub(crate) fn start(database: Arc<dyn Database>) -> Self {
         let (orders, inbox) = mpsc::unbounded_channel();
         let queued = Arc::new(AtomicUsize::new(0));
-        let task =
-            Task { database, inbox, queued: Arc::clone(&queued), next: HashMap::new(), opened: 0 };
+        let task = Task {
+            database,
+            inbox,
+            queued: Arc::clone(&queued),
+            next: QuickMap::default(),
+            opened: 0,
+        };
         tokio::spawn(task.run());
         Self { orders, queued }
     }
@@ -106,7 +111,7 @@ struct Task {
     inbox: mpsc::UnboundedReceiver<Order>,
     queued: Arc<AtomicUsize>,
     /// What the database holds. Forgotten after any failure, because it may not be true then.
-    next: HashMap<String, Next>,
+    next: QuickMap<String, Next>,
     /// How many tables were opened.
     opened: u32,
 }

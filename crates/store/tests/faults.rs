@@ -61,7 +61,7 @@ impl Drop for SmallDisk {
 
 #[test]
 fn a_full_disk() {
-    // Who is not root becomes it in a namespace of his own, where he may mount.
+    // Without root rights the test gets them in a namespace of its own, where it may mount.
     let mut again = Command::new("unshare");
     again.args(["--mount", "--map-root-user"]).arg(std::env::current_exe().expect("this test"));
     let status = again.args(["--exact", "inside_a_full_disk", "--ignored"]).status();

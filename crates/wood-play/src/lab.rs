@@ -7,6 +7,7 @@ use stapel_lab::{BadHall, Bot, Broken, Hall, Hands, Lab, Moment, Pile, Playouts,
 use stapel_tokami::{Event, Options, Setup, StickSet, Tokami};
 use stapel_wood::{PHYSICS_VERSION, bench, setup_name};
 use std::collections::BTreeMap;
+use std::time::Instant;
 
 /// Bots' hands among themselves.
 pub(crate) struct WoodLab;
@@ -86,10 +87,17 @@ impl Hall for WoodHall {
             });
         }
         let clock = round.clock;
+        let (mut times, mut since) = (vec![Vec::new(); levels.len()], Instant::now());
         let played = play_game_heard(&self.options, &levels, round.deal, &mut |moment| {
             clock(match moment {
-                Clocked::Thinks => Moment::Thinks,
-                Clocked::Decided { thought, hand } => Moment::Decided { thought, hand },
+                Clocked::Thinks { .. } => {
+                    since = Instant::now();
+                    Moment::Thinks
+                }
+                Clocked::Decided { seat, thought, hand } => {
+                    times[seat.index()].push(since.elapsed());
+                    Moment::Decided { thought, hand }
+                }
             });
         })
         .map_err(Broken::new)?;
@@ -99,7 +107,7 @@ impl Hall for WoodHall {
         let hands = hands(&played.events, levels.len());
         let keeps = round.keeps_record;
         let record = keeps.then(|| self.record(round.players, played)).transpose()?;
-        Ok(Sat { standing, decisions, times: Vec::new(), hands, record })
+        Ok(Sat { standing, decisions, times, hands, record })
     }
 }
 

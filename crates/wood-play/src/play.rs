@@ -138,6 +138,17 @@ impl WoodPlay {
         live.done().cloned()
     }
 
+    /// All that a bot needs to decide.
+    pub(crate) fn sight(&self, seat: Seat) -> Sight {
+        Sight {
+            seat,
+            game: *self.game.state(),
+            pile: self.pile.clone(),
+            builds: self.builder() == Some(seat),
+            hands: self.inputs.rounds.last().map_or(0, |round| round.hands.len() as u32),
+        }
+    }
+
     fn recorded(&self) -> Record<Options, Event> {
         let mut record = self.game.record();
         record.physics = Some(PHYSICS_VERSION.to_owned());
@@ -232,13 +243,7 @@ impl Play for WoodPlay {
 
     /// Nothing is hidden.
     fn mind(&self, seat: Seat) -> Box<dyn Mind> {
-        Box::new(HandMind(Sight {
-            seat,
-            game: *self.game.state(),
-            pile: self.pile.clone(),
-            builds: self.builder() == Some(seat),
-            hands: self.inputs.rounds.last().map_or(0, |round| round.hands.len() as u32),
-        }))
+        Box::new(HandMind(self.sight(seat)))
     }
 
     fn copied(&self) -> Box<dyn Play> {

@@ -1,8 +1,9 @@
 //! The step mode: a hand that is told what to do by choosing from lists.
 
+use crate::messages;
 use crate::wood::Wood;
 use serde::Serialize;
-use stapel_wood::craft::{Guide, Pace, Place, Way, building_places, places, ways};
+use stapel_wood::craft::{Guide, Pace, Place, building_places, places, ways};
 use stapel_wood::{Attempt, Sample, Stick};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -23,22 +24,6 @@ pub struct Guided {
     places: Vec<Place>,
 }
 
-#[derive(Serialize)]
-struct OfferedWay {
-    way: [f32; 3],
-    load: f32,
-    blocked: f32,
-}
-
-#[derive(Serialize)]
-struct OfferedPlace {
-    centre: [f32; 3],
-    turn: [f32; 4],
-    support: f32,
-    top: u32,
-    holds: bool,
-}
-
 #[wasm_bindgen]
 impl Guided {
     /// Nothing chosen yet.
@@ -52,9 +37,7 @@ impl Guided {
     #[must_use]
     pub fn ways(&self, wood: &Wood, stick: u8) -> String {
         let found = Stick::new(stick).map_or_else(Vec::new, |stick| ways(wood.pile(), stick));
-        let offered =
-            found.into_iter().map(|Way { way, load, blocked }| OfferedWay { way, load, blocked });
-        json(&offered.collect::<Vec<_>>())
+        json(&found.into_iter().map(messages::Way::from).collect::<Vec<_>>())
     }
 
     /// Places where a stick would lie higher than `before` (tenths of a millimetre), in JSON.
@@ -75,14 +58,7 @@ impl Guided {
     }
 
     fn offered(&self) -> String {
-        let offered = self.places.iter().map(|place| OfferedPlace {
-            centre: place.placement.centre,
-            turn: place.placement.turn,
-            support: place.support,
-            top: place.top.get(),
-            holds: place.holds,
-        });
-        json(&offered.collect::<Vec<_>>())
+        json(&self.places.iter().map(messages::Place::from).collect::<Vec<_>>())
     }
 
     /// Takes a stick out of the box, to be built in (TA-3).

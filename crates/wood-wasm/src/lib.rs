@@ -6,9 +6,12 @@
 
 mod guided;
 mod heard;
+mod messages;
 mod wood;
 
 pub use guided::Guided;
+#[cfg(feature = "ts")]
+pub use messages::typescript;
 pub use wood::Wood;
 
 use wasm_bindgen::prelude::wasm_bindgen;

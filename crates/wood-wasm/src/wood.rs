@@ -1,8 +1,8 @@
 //! A pile, and the hand in it.
 
 use crate::heard::Ear;
+use crate::messages::{self, doing};
 use stapel_core::Seed;
-use stapel_tokami::{Outcome, Reach};
 use stapel_wood::codec::{decode, encode};
 use stapel_wood::craft::{LET_BE, LONGEST_RELEASE, Release};
 use stapel_wood::measure::tenths;
@@ -15,11 +15,6 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Numbers for each stick in [`Wood::frame`]: centre, turn, whether it is there, how fast it is.
 const STRIDE: usize = 9;
-
-/// What the hand is doing, as a number: 0 nothing is tried, 1 open, 2 holding, 3 the wood comes to rest,
-/// 4 over, 5 waiting for samples of another's hand.
-const IDLE: u8 = 0;
-const WAITING: u8 = 5;
 
 /// Slower than this, in cm/s, nothing is seen to move. A hand that holds a stick trembles a little more.
 const STIRS: f32 = 0.3;
@@ -127,9 +122,9 @@ impl Wood {
         let held = self.attempt().and_then(Attempt::grip);
         if grip.is_some() && held.is_some_and(|held| Some(held) != grip) {
             // A hand that takes hold elsewhere opens first.
-            let doing = self.feed_sample(Sample { grip: None, done: false, ..sample })?;
-            if doing != code(Doing::Open) {
-                return Ok(doing);
+            let now = self.feed_sample(Sample { grip: None, done: false, ..sample })?;
+            if now != doing::OPEN {
+                return Ok(now);
             }
         }
         self.feed_sample(sample)
@@ -214,11 +209,11 @@ impl Wood {
     /// If a sample is refused.
     pub fn play(&mut self) -> Result<u8, String> {
         match self.doing() {
-            3 | 4 => Ok(self.rest()),
-            IDLE => Ok(IDLE),
+            doing::RESTING | doing::OVER => Ok(self.rest()),
+            doing::NONE => Ok(doing::NONE),
             _ => match self.queue.pop_front() {
                 Some(sample) => self.feed_sample(sample),
-                None => Ok(WAITING),
+                None => Ok(doing::WAITING),
             },
         }
     }
@@ -245,7 +240,7 @@ impl Wood {
                 self.ear.forget();
             }
         }
-        self.report.as_ref().map_or_else(|| "null".to_owned(), written)
+        serde_json::to_string(&self.report.as_ref().map(messages::Report::of)).unwrap_or_default()
     }
 
     /// The pile is again as it was before the hand that is in it.
@@ -277,11 +272,11 @@ impl Wood {
         self.unsent_from
     }
 
-    /// What the hand is doing: 0 none, 1 open, 2 holding, 3 coming to rest, 4 over.
+    /// What the hand is doing: one of `doing`'s numbers.
     #[must_use]
     pub fn doing(&self) -> u8 {
         match &self.state {
-            State::Still(_) => IDLE,
+            State::Still(_) => doing::NONE,
             State::Tried { attempt, .. } => code(attempt.doing()),
         }
     }
@@ -409,52 +404,26 @@ impl Wood {
     }
 
     fn feed_sample(&mut self, sample: Sample) -> Result<u8, String> {
-        let State::Tried { attempt, .. } = &mut self.state else { return Ok(IDLE) };
-        let doing = attempt.feed(attempt.due(), &sample).map_err(|error| error.to_string())?;
+        let State::Tried { attempt, .. } = &mut self.state else { return Ok(doing::NONE) };
+        let now = attempt.feed(attempt.due(), &sample).map_err(|error| error.to_string())?;
         self.ear.listen(attempt.pile());
         self.unsent.push(sample);
         self.fed.push(sample);
-        Ok(code(doing))
+        Ok(code(now))
     }
 }
 
 fn code(doing: Doing) -> u8 {
     match doing {
-        Doing::Open => 1,
-        Doing::Holding => 2,
-        Doing::Resting => 3,
-        Doing::Over => 4,
+        Doing::Open => doing::OPEN,
+        Doing::Holding => doing::HOLDING,
+        Doing::Resting => doing::RESTING,
+        Doing::Over => doing::OVER,
     }
 }
 
 fn of<const N: usize>(numbers: &[f32]) -> [f32; N] {
     std::array::from_fn(|i| numbers.get(i).copied().unwrap_or(0.0))
-}
-
-fn written(report: &Report) -> String {
-    let list = |sticks: StickSet| sticks.iter().map(|stick| stick.number()).collect::<Vec<u8>>();
-    let json = match report {
-        Report::Untouched => serde_json::json!({ "is": "untouched" }),
-        Report::Judged(Outcome::Tried(tried)) => serde_json::json!({
-            "is": "tried",
-            "stick": tried.stick.number(),
-            "before": tried.before.get(),
-            "after": tried.after.get(),
-            "reach": match tried.reach {
-                Reach::InPile => "in_pile",
-                Reach::PutBack => "put_back",
-                Reach::InHand => "in_hand",
-            },
-            "fallen": list(tried.fallen),
-        }),
-        Report::Judged(Outcome::Taken(taken)) => serde_json::json!({
-            "is": "taken", "stick": taken.stick.number(), "fallen": list(taken.fallen),
-        }),
-        Report::Built { stick, fallen } => serde_json::json!({
-            "is": "built", "stick": stick.number(), "fallen": list(*fallen),
-        }),
-    };
-    json.to_string()
 }
 
 #[cfg(test)]

@@ -10,7 +10,6 @@ import {
 } from 'culori';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { FIGURE_OF } from './figures';
 import { INK, PAINT, WHEEL, type Paint } from './palette';
 
 const converted = converter('rgb');
@@ -45,10 +44,6 @@ describe('the six paints', () => {
 
   it('carry drawings that can be seen', () => {
     for (const paint of WHEEL) expect(wcagContrast(PAINT[paint], INK[paint])).toBeGreaterThan(3);
-  });
-
-  it('have a figure each', () => {
-    expect(new Set(Object.values(FIGURE_OF)).size).toBe(WHEEL.length);
   });
 
   it('are the tokens of the page', () => {

@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
-import type { AnyAction, AnySeen, AnyView, GameName, WoodInfo } from '../protocol/types';
+import type { Frame } from '../protocol/frames';
+import type { WoodInfo } from '../protocol/types';
 
 /** A place at the table, counted from 0. */
 export type SeatNumber = number;
@@ -13,6 +14,8 @@ export interface GameProps<View, Seen, Action> {
   view: View;
   /** What happened since the view before, as the viewer saw it: for animation. Empty for a first view. */
   events: readonly Seen[];
+  /** All that happened in the game, as the viewer saw it. */
+  history?: readonly Seen[] | undefined;
   /** The seat that looks and acts; null for a spectator. */
   viewer: SeatNumber | null;
   /** Names by seat. */
@@ -27,26 +30,26 @@ export interface GameProps<View, Seen, Action> {
   takeBack?: (() => void) | undefined;
   /** Said once all that led to a view has been shown: the result of a game waits for its last move. */
   caughtUp?: ((view: View) => void) | undefined;
-  /** Tokami only: the way of the hand's samples, and of what is told between them. */
+  /** In a game that is played by hand: the way of the hand's samples, and of what is told between them. */
   hand?: HandLink | undefined;
 }
 
-/** How a game of Tokami stands, as the judge tells it to one viewer. */
+/** How a game that is played by hand stands, as the judge tells it to one viewer. */
 export interface Told {
-  view: AnyView;
-  events: readonly AnySeen[];
+  view: unknown;
+  events: readonly unknown[];
   wood: WoodInfo;
   viewer: SeatNumber | null;
 }
 
-/** Who hears of a Tokami table. */
+/** Who hears of a table where a game is played by hand. */
 export interface HandEar {
   /** Samples of whoever moves, or a pile. */
   frame(frame: HandFrame): void;
   told(told: Told): void;
 }
 
-/** The binary frames of one Tokami table, without the frame's head (kind, channel), and what is told between them. */
+/** The binary frames of one such table, and what is told between them. */
 export interface HandLink {
   /** Sends the samples of this player's attempt, or asks for the judge's pile. */
   send(frame: HandFrame): void;
@@ -54,29 +57,8 @@ export interface HandLink {
   listen(ear: HandEar): () => void;
 }
 
-/** One binary frame (`crates/protocol/src/binary.rs`). */
-export type HandFrame =
-  | { kind: 'samples'; seat: SeatNumber; attempt: number; first: number; samples: Uint8Array }
-  | { kind: 'pile'; attempt: number; snapshot: Uint8Array }
-  | { kind: 'ask' }
-  | { kind: 'due'; attempt: number; tick: number };
+/** One binary frame. */
+export type HandFrame = Frame;
 
 /** A game's component, with its types forgotten: the table page holds any game. */
-export type GameComponent = Component<GameProps<AnyView, AnySeen, AnyAction>>;
-
-/** The games by their names on the wire. */
-export const GAMES: readonly GameName[] = ['totemo', 'totem', 'tokami'];
-
-type Module = { default: unknown };
-
-/** Each game is loaded when its table opens. */
-const MODULES: Record<GameName, () => Promise<Module>> = {
-  totemo: () => import('./totemo/Totemo.svelte'),
-  totem: () => import('./totem/Totem.svelte'),
-  tokami: () => import('./tokami/Tokami.svelte'),
-};
-
-/** Loads a game's component. */
-export async function loadGame(game: GameName): Promise<GameComponent> {
-  return (await MODULES[game]()).default as GameComponent;
-}
+export type GameComponent = Component<GameProps<unknown, unknown, unknown>>;

@@ -2,6 +2,7 @@ import { parse, type Entry } from '@fluent/syntax';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { BUNDLED } from '../games/bundled';
 import { calls } from './calls';
 
 // All texts are checked here, those of the command line too: here is a parser of their language.
@@ -48,7 +49,7 @@ interface Source {
 
 function sources(folder: string, wanted: RegExp): Source[] {
   return readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => wanted.test(path) && !/\.test\.ts$|(^|\/)(tests|target)\//.test(path))
+    .filter((path) => wanted.test(path) && !/\.test\.ts$|(^|\/)(tests|target|wasm)\//.test(path))
     .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(`${root}${folder}/${path}`, 'utf8') }));
 }
 
@@ -86,6 +87,30 @@ function rustCalls({ path, text }: Source): { path: string; key: string; names: 
 }
 const SAID = RUST.flatMap(rustCalls);
 
+/** What the form of a game's options asks for. */
+function optionKeys(): { needed: string[]; possible: string[] } {
+  const needed: string[] = [];
+  const possible: string[] = [];
+  for (const { name, options } of BUNDLED) {
+    for (const option of options) {
+      const key = `${name}-option-${option.id.replaceAll('_', '-')}`;
+      const values = option.kind === 'choice' || option.kind === 'numbers' ? option.of : [];
+      needed.push(key, ...values.map((value) => `${key}-${value}`));
+      if (option.kind === 'choice') needed.push(...values.map((value) => `${key}-${value}-explain`));
+      else needed.push(`${key}-explain`);
+      if (option.kind === 'flag') possible.push(`${key}-no`, `${key}-yes`);
+      if (option.kind !== 'number') continue;
+      if (option.unit) needed.push(`unit-${option.unit}`);
+      for (let n = option.least; n <= option.most; n++) possible.push(`${key}-${n}`);
+    }
+  }
+  return { needed, possible: [...needed, ...possible] };
+}
+
+test('every option of every game has its texts', () => {
+  expect(optionKeys().needed.filter((key) => !(key in TEXTS))).toEqual([]);
+});
+
 describe.each(FILES)('%s.ftl', (file) => {
   test.each(LANGUAGES)('%s has the same texts as English, with the same words to fill in', (language) => {
     expect(messages(language, file)).toEqual(messages('en', file));
@@ -116,7 +141,7 @@ test('every text is used', () => {
   const inProgram = ['help-*', 'colour-*', 'figure-*', 'card-*', 'bot-*'].flatMap((key) =>
     matching(key, PROGRAM_TEXTS),
   );
-  const used = new Set([...composed, ...inProgram]);
+  const used = new Set([...composed, ...inProgram, ...optionKeys().possible]);
   // A refusal of the page is named where it is made, in Rust.
   const named = (key: string, page: boolean): boolean =>
     page && !key.startsWith('refused-') ? inPage.has(key) : inRust.has(key);
@@ -156,9 +181,11 @@ test('whoever asks for a text fills in all that it wants', () => {
 });
 
 test('what is asked for can be read off the source', () => {
-  // A refusal's code and data come from elsewhere: `refusal.test.ts` and the tests of refusals in Rust.
+  // A refusal's code and data come from elsewhere: `refusal.test.ts` and the tests of refusals in Rust. The keys of
+  // options come from the data sheets.
   const open = ASKED.filter(({ keys, names }) => !keys || !names).map(({ path }) => path);
-  expect(open.filter((path) => path !== 'web/src/ui/refusal.ts')).toEqual([]);
+  const checked = ['web/src/ui/refusal.ts', 'web/src/games/option-words.ts'];
+  expect(open.filter((path) => !checked.includes(path))).toEqual([]);
 });
 
 test('a plural form says the number itself: minus one is "one" too', () => {

@@ -12,7 +12,7 @@ export type Advised = {
 /**
  * As the game writes it.
  */
-action: AnyAction, 
+action: unknown, 
 /**
  * The chance to win with it, 0–1, ties shared.
  */
@@ -21,26 +21,6 @@ win: number,
  * The points that one may expect.
  */
 points: number, };
-
-/**
- * Something to do, in the words of its game.
- */
-export type AnyAction = TotemoAction | TotemAction | TokamiAction;
-
-/**
- * The options of a game.
- */
-export type AnyOptions = TotemoOptions | TotemOptions | TokamiOptions;
-
-/**
- * An event as one viewer saw it.
- */
-export type AnySeen = TotemoEvent<TotemoBlock | null> | TotemEvent<TotemCard | null> | TokamiEvent;
-
-/**
- * A game as one viewer sees it.
- */
-export type AnyView = TotemoView | TotemView | TokamiView;
 
 /**
  * Answers `POST /api/pairings/{code}`.
@@ -200,7 +180,7 @@ seat: Seat,
 /**
  * As the game writes it.
  */
-action: AnyAction, } | { "c": "undo", 
+action: unknown, } | { "c": "undo", 
 /**
  * One's own seat.
  */
@@ -241,7 +221,7 @@ game: GameName,
 /**
  * Its options; without them the usual ones.
  */
-options?: AnyOptions, 
+options?: unknown, 
 /**
  * How many seats.
  */
@@ -287,15 +267,72 @@ link: string, };
 export type DeviceId = string;
 
 /**
+ * One of the answers to `GET /api/games`: a game that can be played on this server.
+ */
+export type GameInfo = { 
+/**
+ * The options of a new table, by the number of its seats.
+ */
+defaults: Record<string, unknown>, 
+/**
+ * Its name in records, in addresses and on the command line: `totemo`.
+ */
+name: string, 
+/**
+ * The fewest players.
+ */
+least_seats: number, 
+/**
+ * The most players.
+ */
+most_seats: number, 
+/**
+ * How many seats a new table has, unless somebody says otherwise.
+ */
+usual_seats: number, 
+/**
+ * From which age on children play it.
+ */
+age: number, 
+/**
+ * How long a game takes, in minutes.
+ */
+minutes: number, 
+/**
+ * How its rules are numbered: `TO` for TO-1, TO-2, …
+ */
+rule_prefix: string, 
+/**
+ * How many numbered rules it has.
+ */
+rules: number, 
+/**
+ * Whether players may see what others hold.
+ */
+secrets: Secrets, 
+/**
+ * Whether it is played by hand on simulated wood, which needs the physics engine.
+ */
+by_hand: boolean, 
+/**
+ * The strongest level of its bots; the weakest is 1.
+ */
+bot_levels: number, 
+/**
+ * What a table can agree on before the game.
+ */
+options: Array<OptionSheet>, };
+
+/**
  * A game that was played at a table: the table and the game's number there, from 1. Written as
  * `TABLE-NUMBER`.
  */
 export type GameKey = string;
 
 /**
- * One of the three games.
+ * The name of a game: `totemo`. Whether there is such a game is known to the registry alone.
  */
-export type GameName = "totemo" | "totem" | "tokami";
+export type GameName = string;
 
 /**
  * A finished game.
@@ -310,7 +347,7 @@ game_id: GameKey,
  */
 table: TableId, 
 /**
- * The how manieth there, from 1.
+ * The number of the game at the table, from 1.
  */
 number: number, 
 /**
@@ -407,6 +444,51 @@ device: DeviceId,
 token: string, };
 
 /**
+ * One option of a game.
+ */
+export type OptionSheet = { 
+/**
+ * Its field in the options: `chief_steps`. Texts call it `GAME-option-ID`, with `-` for `_`.
+ */
+id: string, 
+/**
+ * The number of the rule that it belongs to.
+ */
+rule: number, } & ({ "kind": "choice", 
+/**
+ * In the order in which a form shows them.
+ */
+of: Array<string>, } | { "kind": "flag" } | { "kind": "number", 
+/**
+ * The least that can be played.
+ */
+least: number, 
+/**
+ * The most that can be played.
+ */
+most: number, 
+/**
+ * The distance between the numbers that a form offers.
+ */
+step: number, 
+/**
+ * What is counted: the texts' word for it (`unit-steps`).
+ */
+unit: string | null, } | { "kind": "numbers", 
+/**
+ * The keys, in order.
+ */
+of: Array<string>, 
+/**
+ * The least that can be played.
+ */
+least: number, 
+/**
+ * The most that can be played.
+ */
+most: number, });
+
+/**
  * Who plays a seat.
  */
 export type Owner = "free" | "person" | "bot" | "stand_in";
@@ -501,11 +583,11 @@ export type ReplayFrame = {
 /**
  * What was seen to happen.
  */
-seen: Array<AnySeen>, 
+seen: unknown[], 
 /**
  * The game afterwards.
  */
-view: AnyView, };
+view: unknown, };
 
 /**
  * One seat. The seat on the left of seat n is n + 1.
@@ -568,6 +650,19 @@ hurried?: number, };
 export type SeatSet = Array<number>;
 
 /**
+ * Whether a game hides something from some of its players.
+ */
+export type Secrets = { "are": "none" } | { "are": "always" } | { "are": "unless", 
+/**
+ * The option's id.
+ */
+option: string, 
+/**
+ * The value with which everything is open.
+ */
+is: string, };
+
+/**
  * Events as one viewer saw them.
  */
 export type SeenBy = { 
@@ -578,7 +673,7 @@ viewer: Seat | null,
 /**
  * As the game writes them.
  */
-seen: Array<AnySeen>, };
+seen: unknown[], };
 
 /**
  * A message from the server: JSON text over the socket. Times are in milliseconds since 1970.
@@ -754,7 +849,15 @@ leaver: Leaver,
 /**
  * The start player; null: drawn by lot (TO-10, TE-5, TA-4).
  */
-first: Seat | null, } & ({ "game": "totemo", "options": TotemoOptions } | { "game": "totem", "options": TotemOptions } | { "game": "tokami", "options": TokamiOptions });
+first: Seat | null, 
+/**
+ * Which game.
+ */
+game: GameName, 
+/**
+ * Its options, as the game writes them.
+ */
+options: unknown, };
 
 /**
  * Where a table stands.
@@ -855,7 +958,15 @@ leaver: Leaver,
 /**
  * The start player; null: drawn by lot (TO-10, TE-5, TA-4).
  */
-first: Seat | null, } & ({ "game": "totemo", "options": TotemoOptions } | { "game": "totem", "options": TotemOptions } | { "game": "tokami", "options": TokamiOptions });
+first: Seat | null, 
+/**
+ * Which game.
+ */
+game: GameName, 
+/**
+ * Its options, as the game writes them.
+ */
+options: unknown, };
 
 /**
  * Something said.
@@ -886,809 +997,6 @@ points: number,
  * Games won, shared ones too.
  */
 wins: number, };
-
-/**
- * A decision of the seat whose turn it is.
- *
- * `Raise`, `Win` and `Decline` only begin something: from then on the hand is in the pile, and
- * what comes of it is fate ([`Outcome`](crate::Outcome)). They can't be taken back (TA-12).
- */
-export type TokamiAction = { "a": "raise", 
-/**
- * The one stick that is tried.
- */
-stick: TokamiStick, } | { "a": "win", 
-/**
- * The one stick that is tried.
- */
-stick: TokamiStick, } | { "a": "skip" } | { "a": "decline" };
-
-/**
- * One attempt and what the rules made of it.
- */
-export type TokamiAttempt = { "e": "raise" } & TokamiRaise | { "e": "win" } & TokamiWin | { "e": "decline" } & TokamiDecline;
-
-/**
- * The colour of a stick.
- */
-export type TokamiColour = "R" | "Y" | "G" | "B";
-
-/**
- * No attempt: the taboo stick is taken (TA-15).
- */
-export type TokamiDecline = { 
-/**
- * Who did not dare.
- */
-seat: Seat, 
-/**
- * What fell when the taboo stick was lifted out (TA-16).
- */
-fallen: TokamiStickSet, };
-
-/**
- * One line of a record. Nothing in Tokami is hidden, so everyone sees all of it.
- */
-export type TokamiEvent = { "e": "sticks", 
-/**
- * The colour of stick 0, 1, … 35.
- */
-colours: Array<TokamiColour>, } | { "e": "first", 
-/**
- * The start player.
- */
-seat: Seat, } | { "e": "raise" } & TokamiRaise | { "e": "win" } & TokamiWin | { "e": "skip", 
-/**
- * Whose turn ends.
- */
-seat: Seat, } | { "e": "decline" } & TokamiDecline | { "e": "minus", 
-/**
- * The seat that gets them.
- */
-seat: Seat, 
-/**
- * All of them: those that fell, and the one that had to be taken.
- */
-sticks: TokamiStickSet, } | { "e": "plus", 
-/**
- * The seat that won it.
- */
-seat: Seat, 
-/**
- * The stick.
- */
-stick: TokamiStick, 
-/**
- * The minus sticks of its colour, which go back into the box (TA-18).
- */
-returned: TokamiStickSet, } | { "e": "round_end", 
-/**
- * The points of this round, in seat order.
- */
-scores: Array<number>, 
-/**
- * Of all rounds so far.
- */
-totals: Array<number>, };
-
-/**
- * The highest point of a stick over the table, in whole tenths of a millimetre.
- */
-export type TokamiHeight = number;
-
-/**
- * What the viewer may do now; nothing if it is not their turn or their hand is already in the pile.
- */
-export type TokamiOffer = { 
-/**
- * The sticks that they may try to raise.
- */
-raise: TokamiStickSet, 
-/**
- * The sticks that they may try to win.
- */
-win: TokamiStickSet, 
-/**
- * They may end their turn.
- */
-skip: boolean, 
-/**
- * They may take the taboo stick instead of trying one.
- */
-decline: boolean, };
-
-/**
- * The options of Tokami.
- */
-export type TokamiOptions = { 
-/**
- * The pile.
- */
-setup: TokamiSetup, 
-/**
- * The friction of the wood, in hundredths: the lower, the harder.
- */
-friction: number, 
-/**
- * How many rounds are added up (TA-22).
- */
-rounds: number, };
-
-/**
- * What the game waits for.
- */
-export type TokamiPhase = { "is": "sticks" } | { "is": "first" } | { "is": "raise" } | { "is": "raising", 
-/**
- * That stick.
- */
-stick: TokamiStick, } | { "is": "win" } | { "is": "winning", 
-/**
- * That stick.
- */
-stick: TokamiStick, } | { "is": "taking", 
-/**
- * That stick.
- */
-stick: TokamiStick, 
-/**
- * What led to it. It will be told when the stick is out. What it lists as fallen has
- * left the X already, but for the stick to take.
- */
-attempt: TokamiAttempt, } | { "is": "over" };
-
-/**
- * The attempt at the start of a turn (TA-5).
- */
-export type TokamiRaise = { 
-/**
- * Whose hand it was.
- */
-seat: Seat, 
-/**
- * The stick that was tried.
- */
-stick: TokamiStick, 
-/**
- * Its highest point when the turn began.
- */
-before: TokamiHeight, 
-/**
- * Its highest point afterwards; [`Height::TABLE`] if it did not lie on the X then.
- */
-after: TokamiHeight, 
-/**
- * If sticks fell in the attempt: all that the mover loses by it, so the stick that they had
- * pulled out is listed too (TA-9). Otherwise what fell with the stick that they had to lift
- * out after giving up or failing (TA-16).
- */
-fallen: TokamiStickSet, 
-/**
- * The verdict.
- */
-outcome: TokamiRaiseVerdict, };
-
-/**
- * How a raise ended.
- */
-export type TokamiRaiseVerdict = "raised" | "fell" | "not_higher" | "abandoned";
-
-/**
- * How the pile comes about (TA-3). The rules do not care; the wood does.
- */
-export type TokamiSetup = "cube" | "crossed" | "wild" | "built";
-
-/**
- * One stick, by its number.
- */
-export type TokamiStick = number;
-
-/**
- * A set of sticks. Written as a list of numbers in order; read in any order, but a list that
- * names a stick twice is no set.
- */
-export type TokamiStickSet = Array<number>;
-
-/**
- * The game as one viewer sees it. The lie of the sticks is not here: that is the wood's to show.
- */
-export type TokamiView = { 
-/**
- * Whose view it is; null for one who does not play.
- */
-seat: Seat | null, 
-/**
- * Whose turn it is; null between rounds.
- */
-to_move: Seat | null, 
-/**
- * Who started the round; null before the lot.
- */
-first: Seat | null, 
-/**
- * The options, so that a view is enough to think on.
- */
-options: TokamiOptions, 
-/**
- * From 1.
- */
-round: number, 
-/**
- * What the game waits for.
- */
-phase: TokamiPhase, 
-/**
- * The colour of stick 0, 1, … 35; empty before the first pile.
- */
-colours: Array<TokamiColour>, 
-/**
- * The sticks on the X.
- */
-on_x: TokamiStickSet, 
-/**
- * The stick that the player before raised.
- */
-taboo: TokamiStick | null, 
-/**
- * The stick that the mover has raised in this turn.
- */
-raised: TokamiStick | null, 
-/**
- * The winning sticks, in seat order.
- */
-plus: Array<TokamiStickSet>, 
-/**
- * The minus sticks, in seat order.
- */
-minus: Array<TokamiStickSet>, 
-/**
- * The points of this round, in seat order.
- */
-scores: Array<number>, 
-/**
- * The points of the rounds that have ended, in seat order.
- */
-totals: Array<number>, 
-/**
- * What the viewer may do now.
- */
-offer: TokamiOffer, };
-
-/**
- * The attempt at a winning stick (TA-6).
- */
-export type TokamiWin = { 
-/**
- * Whose hand it was.
- */
-seat: Seat, 
-/**
- * The stick that was tried.
- */
-stick: TokamiStick, 
-/**
- * All that the mover loses by it: what fell, and the stick that they had pulled out (TA-9).
- */
-fallen: TokamiStickSet, 
-/**
- * The verdict.
- */
-outcome: TokamiWinVerdict, };
-
-/**
- * How an attempt at a winning stick ended.
- */
-export type TokamiWinVerdict = "won" | "fell" | "abandoned";
-
-/**
- * A decision of a player.
- */
-export type TotemAction = { "a": "choose", 
-/**
- * The three cards.
- */
-cards: TotemTriple, } | { "a": "play", 
-/**
- * A card of the three.
- */
-card: TotemCard, 
-/**
- * The place of the pole.
- */
-pole: TotemPlace, };
-
-/**
- * A kind of card, by its code in records: a totem card's number, `T` a top, `W` a warrior, `C` a
- * companion.
- */
-export type TotemCard = "1" | "2" | "3" | "4" | "5" | "6" | "8" | "10" | "W" | "T" | "C";
-
-/**
- * Cards of one player, six bits for each kind in one word, so that three of them can be drawn in a
- * few instructions. Written as a sorted list of codes. (The undealt deck is one of these, too.)
- */
-export type TotemCards = Array<"1" | "2" | "3" | "4" | "5" | "6" | "8" | "10" | "W" | "T" | "C">;
-
-/**
- * What happened. `C` is how a card is known: for certain in a record, perhaps not at all to a
- * viewer.
- */
-export type TotemEvent<C = TotemCard> = { "e": "first", 
-/**
- * The start player's seat.
- */
-seat: Seat, } | { "e": "deal", 
-/**
- * The seat that gets them.
- */
-seat: Seat, 
-/**
- * Fourteen of them.
- */
-cards: Array<C>, } | { "e": "choose", 
-/**
- * The seat that chose.
- */
-seat: Seat, 
-/**
- * 1–7
- */
-round: number, 
-/**
- * Three of them.
- */
-cards: Array<C>, } | { "e": "play", 
-/**
- * The seat that played it.
- */
-seat: Seat, 
-/**
- * The card; everybody sees it.
- */
-card: TotemCard, 
-/**
- * The place that it went to.
- */
-pole: TotemPlace, } | { "e": "capture", 
-/**
- * The seat that gets it.
- */
-seat: Seat, 
-/**
- * The place where it stood.
- */
-pole: TotemPlace, 
-/**
- * Its cards, bottom first; everybody has seen it grow.
- */
-cards: Array<TotemCard>, 
-/**
- * The sum of the numbers.
- */
-points: number, } | { "e": "pass", 
-/**
- * The seat that passes.
- */
-seat: Seat, } | { "e": "lose", 
-/**
- * Whose cards they were.
- */
-seat: Seat, 
-/**
- * The cards; they go into the box face up.
- */
-cards: Array<TotemCard>, } | { "e": "round_end", 
-/**
- * 1–7
- */
-round: number, } | { "e": "game_end", 
-/**
- * Points of this game.
- */
-scores: Array<number>, 
-/**
- * Points of all games so far.
- */
-totals: Array<number>, 
-/**
- * TE-20: who leads by total, in a series.
- */
-chief: SeatSet, };
-
-/**
- * At most three cards, sorted.
- *
- * One byte for each card in one word, empty slots last, and a fourth slot that is always empty:
- * taking a card out is a shift, whichever it is, and needs no branch that a processor would have
- * to guess.
- */
-export type TotemHand = Array<"1" | "2" | "3" | "4" | "5" | "6" | "8" | "10" | "W" | "T" | "C">;
-
-/**
- * The table as it lies before one viewer (`docs/bot-protocol.md`).
- */
-export type TotemObs = { 
-/**
- * Who looks; null for a spectator.
- */
-seat: Seat | null, 
-/**
- * Who plays now, or the viewer while they are to choose; null if neither.
- */
-to_move: Seat | null, 
-/**
- * 1–7; 0 before the cards are dealt.
- */
-round: number, 
-/**
- * Who holds the start-player pole.
- */
-starter: Seat, 
-/**
- * The poles, place by place, bottom card first.
- */
-poles: Array<Array<TotemCard>>, 
-/**
- * The viewer's own cards that they have not chosen yet.
- */
-stock: TotemCards, 
-/**
- * What the viewer has left of the three of this round.
- */
-hand: TotemHand, 
-/**
- * How many each seat has left of its three.
- */
-hands: Array<number>, 
-/**
- * Who has chosen.
- */
-chosen: Array<boolean>, 
-/**
- * Points captured so far.
- */
-won: Array<number>, 
-/**
- * Every card played or lost so far, sorted.
- */
-seen: Array<TotemCard>, };
-
-/**
- * The options of a table.
- */
-export type TotemOptions = { 
-/**
- * TE-20: as many games as there are players.
- */
-series: boolean, };
-
-/**
- * What the game waits for.
- */
-export type TotemPhase = { "wait": "play" } | { "wait": "choose" } | { "wait": "first" } | { "wait": "deal", 
-/**
- * Whose cards come next.
- */
-seat: Seat, } | { "wait": "over" };
-
-/**
- * A place for a pole.
- */
-export type TotemPlace = number;
-
-/**
- * Exactly three cards.
- */
-export type TotemTriple = Array<"1" | "2" | "3" | "4" | "5" | "6" | "8" | "10" | "W" | "T" | "C">;
-
-/**
- * All that a viewer may know now, and what they are offered.
- */
-export type TotemView = { 
-/**
- * What the table agreed on.
- */
-options: TotemOptions, 
-/**
- * What the game waits for.
- */
-phase: TotemPhase, 
-/**
- * The table as it lies before them.
- */
-obs: TotemObs, 
-/**
- * All that they may do now, in the order of [`Search::actions`].
- */
-legal: Array<TotemAction>, 
-/**
- * The start player of this game.
- */
-first: Seat, 
-/**
- * Games of the series before this one.
- */
-game: number, 
-/**
- * Points in those games.
- */
-totals: Array<number>, 
-/**
- * Points in each pole.
- */
-worth: Array<number>, 
-/**
- * Turns taken or passed in this round.
- */
-turns: number, 
-/**
- * What each seat has played or lost in this game.
- */
-spent: Array<TotemCards>, 
-/**
- * What each seat showed not to hold in this round, by passing: one bit each for totem cards
- * and warriors, tops, companions.
- */
-lacks: Array<number>, };
-
-/**
- * A decision of a player.
- */
-export type TotemoAction = { "a": "place", block: TotemoBlock, x: number, y: number, } | { "a": "return" } | { "a": "stop" };
-
-/**
- * A kind of block, by its code in records. A small `t` makes it a topper, `W` is a rainbow
- * block, `S` the starting block.
- */
-export type TotemoBlock = "R" | "O" | "Y" | "G" | "B" | "V" | "W" | "S" | "Rt" | "Ot" | "Yt" | "Gt" | "Bt" | "Vt";
-
-/**
- * Why a game ended.
- */
-export type TotemoEnd = "chief" | "bag";
-
-/**
- * What happened. `B` is how a block is known: for certain in a record, perhaps not at all to a
- * viewer.
- */
-export type TotemoEvent<B = TotemoBlock> = { "e": "bonus", 
-/**
- * Space and number.
- */
-tiles: Array<[number, TotemoTile | null]>, } | { "e": "first", 
-/**
- * The start player's seat.
- */
-seat: Seat, } | { "e": "hand", 
-/**
- * The seat that draws.
- */
-seat: Seat, 
-/**
- * The three blocks.
- */
-blocks: Array<B>, } | { "e": "redraw", 
-/**
- * The seat that draws again.
- */
-seat: Seat, 
-/**
- * The toppers.
- */
-returned: Array<B>, 
-/**
- * What was drawn instead.
- */
-blocks: Array<B>, } | { "e": "chief", 
-/**
- * Steps still to go to the tipi.
- */
-left: number, } | { "e": "place", 
-/**
- * The seat that placed it.
- */
-seat: Seat, 
-/**
- * The block; everybody sees it.
- */
-block: TotemoBlock, 
-/**
- * 0–4
- */
-x: number, 
-/**
- * 0–4
- */
-y: number, 
-/**
- * 1–5
- */
-level: number, 
-/**
- * What it scored.
- */
-points: number, 
-/**
- * The seat's new total.
- */
-score: number, 
-/**
- * Whether the seat may place again.
- */
-bonus: boolean, } | { "e": "stop", 
-/**
- * The seat that gave it up.
- */
-seat: Seat, } | { "e": "return", 
-/**
- * Whose blocks they were.
- */
-seat: Seat, 
-/**
- * The three blocks.
- */
-blocks: Array<B>, } | { "e": "draw", 
-/**
- * The seat that draws.
- */
-seat: Seat, 
-/**
- * The blocks; fewer than wanted when the bag is empty.
- */
-blocks: Array<B>, } | { "e": "end", 
-/**
- * What ended it.
- */
-reason: TotemoEnd, };
-
-/**
- * At most three blocks, sorted.
- *
- * One byte for each block's kind in one word, empty slots last, and a fourth slot that is always
- * empty: taking a block out or adding one needs no branch that a processor would have to guess.
- */
-export type TotemoHand = Array<"R" | "O" | "Y" | "G" | "B" | "V" | "W" | "S" | "Rt" | "Ot" | "Yt" | "Gt" | "Bt" | "Vt">;
-
-/**
- * TO-9: whether players see each other's blocks.
- */
-export type TotemoHands = "closed" | "open";
-
-/**
- * The table as it lies before one viewer (`docs/bot-protocol.md`).
- */
-export type TotemoObs = { 
-/**
- * Who looks; null for a spectator.
- */
-seat: Seat | null, 
-/**
- * Whose turn it is; null while nobody can act.
- */
-to_move: Seat | null, 
-/**
- * The start player.
- */
-first: Seat, 
-/**
- * Steps from the chief to the tipi.
- */
-chief_left: number, 
-/**
- * Whether the game ends with this round.
- */
-last_round: boolean, 
-/**
- * Whether a bonus placement is offered.
- */
-extra: boolean, 
-/**
- * Points, in seat order.
- */
-scores: Array<number>, 
-/**
- * Bonus tiles with their spaces; the last lies face down.
- */
-bonus: Array<[number, TotemoTile | null]>, 
-/**
- * By hole, row by row: the pole, bottom first.
- */
-board: Array<Array<TotemoBlock>>, 
-/**
- * The viewer's own blocks.
- */
-hand: TotemoHand, 
-/**
- * How many blocks each seat holds.
- */
-hands: Array<number>, 
-/**
- * How many blocks are in the bag.
- */
-bag: number, 
-/**
- * Everyone's blocks, if the table plays with open hands.
- */
-all_hands?: Array<TotemoHand> | null, };
-
-/**
- * The options of a table.
- */
-export type TotemoOptions = { 
-/**
- * TO-9
- */
-hands: TotemoHands, 
-/**
- * TO-7
- */
-chief_steps: number, 
-/**
- * TO-2
- */
-values: TotemoValues, };
-
-/**
- * What the game waits for.
- */
-export type TotemoPhase = { "wait": "move" } | { "wait": "extra" } | { "wait": "draw", 
-/**
- * Whose refill it is.
- */
-seat: Seat, } | { "wait": "bonus" } | { "wait": "first" } | { "wait": "hand", 
-/**
- * Whose hand it is.
- */
-seat: Seat, } | { "wait": "redraw", 
-/**
- * Whose hand it is.
- */
-seat: Seat, } | { "wait": "over" };
-
-/**
- * An offer, in short. Sent back as it stands, it is the action.
- */
-export type TotemoShortOffer = [TotemoBlock, number, number, number, number, boolean] | TotemoWord;
-
-/**
- * A bonus tile that lies face up, by its number.
- */
-export type TotemoTile = number;
-
-/**
- * TO-2: what the blocks are worth. A topper is worth what its colour is.
- */
-export type TotemoValues = { R: number, O: number, Y: number, G: number, B: number, V: number, W: number, S: number, };
-
-/**
- * All that a viewer may know now, and what they are offered.
- */
-export type TotemoView = { 
-/**
- * What the table agreed on.
- */
-options: TotemoOptions, 
-/**
- * What the game waits for.
- */
-phase: TotemoPhase, 
-/**
- * The table as it lies before them.
- */
-obs: TotemoObs, 
-/**
- * All that they may do now, in the order of [`Search::actions`].
- */
-legal: Array<TotemoShortOffer>, 
-/**
- * By hole, row by row: the blocks that a block placed there would touch, with what each would
- * add (TO-25). Empty where nothing is offered, and no holes for those who are offered nothing.
- */
-touches: Array<Array<[number, number, number, number]>>, };
-
-/**
- * An offer that needs no more than a word.
- */
-export type TotemoWord = "return" | "stop";
 
 /**
  * A table where it is this device's turn.
@@ -1739,7 +1047,7 @@ viewer: Seat | null,
 /**
  * As the game writes it.
  */
-view: AnyView, };
+view: unknown, };
 
 /**
  * A vote on ending the game.
@@ -1763,7 +1071,7 @@ no: SeatSet,
 waiting: SeatSet, };
 
 /**
- * The wood of a game, at rest. A client whose pile differs asks for the server's (binary frame
+ * The wood of a game that is played by hand, at rest. A client whose pile differs asks for the server's (binary frame
  * `Ask`).
  */
 export type WoodInfo = { 
@@ -1780,7 +1088,3 @@ digest: string,
  * TA-3: who sets the next stick into a pile that is built by hand; null if none is due.
  */
 builder: Seat | null, };
-
-export type TotemoSeen = TotemoEvent<TotemoBlock | null>;
-
-export type TotemSeen = TotemEvent<TotemCard | null>;

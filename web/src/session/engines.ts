@@ -1,7 +1,8 @@
 import type { GameName, TableId } from '../protocol/types';
+import { BUNDLED } from '../games/bundled';
 import type { LocalServer } from '../wasm/turn/turn';
 
-/** The module of the turn games is small; the one with the wood is loaded when Tokami is played. */
+/** The module of the turn games is small; the one with the wood is loaded when a game is played by hand. */
 type Kind = 'turn' | 'wood';
 
 /** Hands are for the module with the wood alone. */
@@ -77,8 +78,17 @@ export class Engines {
   readonly #ready: Engine[] = [];
   readonly #tables = new Map<TableId, Engine>();
 
+  /** The engine that plays a game. */
   of(game: GameName): Promise<Engine> {
-    const kind: Kind = game === 'tokami' ? 'wood' : 'turn';
+    return this.#load(BUNDLED.find(({ name }) => name === game)?.by_hand ? 'wood' : 'turn');
+  }
+
+  /** The engine of the games that are played by hand. */
+  byHand(): Promise<Engine> {
+    return this.#load('wood');
+  }
+
+  #load(kind: Kind): Promise<Engine> {
     const loaded = this.#loaded.get(kind);
     if (loaded) return loaded;
     const loading = LOADERS[kind]().then((server) => {

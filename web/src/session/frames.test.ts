@@ -1,20 +1,28 @@
-import { expect, test } from 'vitest';
-import type { HandFrame } from '../games/game';
+import { describe, expect, test } from 'vitest';
+import type { Frame } from '../protocol/frames';
+import vectors from '../protocol/frame-vectors.json';
 import { readFrame, writeFrame } from './frames';
 
-test('a frame is written and read back', () => {
-  const frames: HandFrame[] = [
-    { kind: 'samples', seat: 2, attempt: 3, first: 60, samples: new Uint8Array([1, 2, 3]) },
-    { kind: 'pile', attempt: 4_000_000_000, snapshot: new Uint8Array([9]) },
-    { kind: 'ask' },
-    { kind: 'due', attempt: 3, tick: 61 },
-  ];
-  for (const frame of frames) expect(readFrame(writeFrame(7, frame))).toEqual({ channel: 7, frame });
+/** Written by the Rust codec: bytes are lists of numbers there. */
+describe.each(vectors)('$kind $bytes', ({ kind, values: { channel, ...fields }, bytes }) => {
+  const told = Object.entries(fields).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? new Uint8Array(value) : value,
+  ]);
+  const frame = { kind, ...Object.fromEntries(told) } as Frame;
+
+  test('is read as Rust means it', () => {
+    expect(readFrame(new Uint8Array(bytes))).toEqual({ channel, frame });
+  });
+
+  test('is written as Rust writes it', () => {
+    expect([...writeFrame(channel, frame)]).toEqual(bytes);
+  });
 });
 
-test('the bytes are those of the protocol', () => {
-  const frame: HandFrame = { kind: 'samples', seat: 2, attempt: 3, first: 60, samples: new Uint8Array([5]) };
-  expect([...writeFrame(7, frame)]).toEqual([1, 7, 0, 0, 0, 2, 3, 0, 0, 0, 60, 0, 0, 0, 5]);
+test('a frame is read from the middle of a larger buffer', () => {
+  const all = new Uint8Array([9, 9, 3, 7, 0, 0, 0]);
+  expect(readFrame(all.subarray(2))).toEqual({ channel: 7, frame: { kind: 'ask' } });
 });
 
 test('what is no frame is none', () => {

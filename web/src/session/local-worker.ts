@@ -50,7 +50,7 @@ async function handle(message: ToWorker): Promise<void> {
       return;
     }
     case 'bytes': {
-      const engine = await engines.of('tokami');
+      const engine = await engines.byHand();
       await tell(engine, engine.bytes(message.frame));
       return;
     }
@@ -69,7 +69,7 @@ async function engineOf(table: string): Promise<Engine> {
   const known = engines.with(table);
   if (known) return known;
   const saved = await loadTable(table);
-  const engine = await engines.of(saved?.game ?? 'totemo');
+  const engine = await engines.of(saved?.game ?? '');
   if (saved && engine.load(saved.steps)) engines.place(table, engine);
   return engine;
 }

@@ -50,10 +50,10 @@ test('a refusal is thrown with its code and its rule', async () => {
   const session = new Session(wire);
   wire.welcome();
   const done = session.do('table', { c: 'start' });
-  wire.ear?.hear({ t: 'refused', id: 1, why: { code: 'refused-totemo-pole-full', rule: 'TO-20' } });
+  wire.ear?.hear({ t: 'refused', id: 1, why: { code: 'refused-chess-pinned', rule: 'CH-20' } });
   const why = await done.catch((error: unknown) => error);
   expect(why).toBeInstanceOf(Refused);
-  expect((why as Refused).refusal.rule).toBe('TO-20');
+  expect((why as Refused).refusal.rule).toBe('CH-20');
 });
 
 test('what was said before the connection stood is said then', () => {

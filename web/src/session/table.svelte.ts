@@ -1,22 +1,12 @@
-import type {
-  AnySeen,
-  AnyView,
-  Clocks,
-  Seat,
-  ServerMsg,
-  TableId,
-  TableInfo,
-  Talk,
-  WoodInfo,
-} from '../protocol/types';
+import type { Clocks, Seat, ServerMsg, TableId, TableInfo, Talk, WoodInfo } from '../protocol/types';
 
 /** What one viewer sees of a game. */
 export interface Sight {
-  view: AnyView;
+  view: unknown;
   /** What led from the view before to this one. */
-  news: readonly AnySeen[];
+  news: readonly unknown[];
   /** All that happened in the game. */
-  history: readonly AnySeen[];
+  history: readonly unknown[];
 }
 
 /** Something said at the table. */
@@ -37,7 +27,7 @@ export class Table {
   info = $state.raw<TableInfo | null>(null);
   sights = $state.raw<ReadonlyMap<Key, Sight>>(new Map());
   clocks = $state.raw<Clocks | null>(null);
-  /** The wood, in a game of Tokami. */
+  /** The wood, in a game that is played by hand. */
   wood = $state.raw<WoodInfo | undefined>(undefined);
   said = $state.raw<readonly Saying[]>([]);
   /** There is no such table. */
@@ -97,7 +87,7 @@ export class Table {
   }
 
   /** After a gap in the connection: what happened meanwhile, unless the past itself has changed. */
-  #missed(key: Key, history: readonly AnySeen[]): readonly AnySeen[] {
+  #missed(key: Key, history: readonly unknown[]): readonly unknown[] {
     const before = this.sights.get(key)?.history;
     if (!before || before.length > history.length) return [];
     const last = before.length - 1;

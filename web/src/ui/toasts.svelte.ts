@@ -1,4 +1,5 @@
 import { t, has } from '../i18n/i18n.svelte';
+import { moduleOf } from '../games/modules';
 import type { Refusal } from '../protocol/types';
 import { Refused } from '../session/session.svelte';
 import { refusalText } from './refusal';
@@ -27,7 +28,9 @@ export function dismiss(id: number): void {
 
 /** Says why something was refused, and which rule it is. */
 export function explain(refusal: Refusal): void {
-  show(refusalText(refusal, t, has), refusal.rule);
+  // `refused-GAME-WHY`: what a game writes as a code it has words for.
+  const game = refusal.code.split('-')[1] ?? '';
+  show(refusalText(refusal, t, has, moduleOf(game).blank), refusal.rule);
 }
 
 /** What a failed promise has to say. */

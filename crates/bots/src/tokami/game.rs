@@ -49,6 +49,12 @@ pub enum BrokenGame {
     /// The wood came apart.
     #[error("a stick is nowhere")]
     NotANumber,
+    /// There is no such bot.
+    #[error("there is no level {level}: there are 1 to 5")]
+    NoSuchLevel {
+        /// What was asked for.
+        level: u8,
+    },
     /// It went on and on.
     #[error("no end after {0} turns")]
     Endless(u32),
@@ -64,9 +70,14 @@ const LONGEST: u32 = 400;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Moment {
     /// A bot begins to think.
-    Thinks,
+    Thinks {
+        /// Which one.
+        seat: Seat,
+    },
     /// It has made up its mind: all samples of its hand are there, if it moves one.
     Decided {
+        /// Which one.
+        seat: Seat,
         /// Ticks of wood that it moved in its mind while it planned.
         thought: u32,
         /// Ticks that its hand will be at it.
@@ -92,6 +103,9 @@ pub fn play_game_heard(
     seed: Seed,
     hear: &mut dyn FnMut(Moment),
 ) -> Result<Played, BrokenGame> {
+    if let Some(level) = levels.iter().find(|level| !(1..=5).contains(*level)) {
+        return Err(BrokenGame::NoSuchLevel { level: *level });
+    }
     let seats =
         u8::try_from(levels.len()).ok().and_then(SeatCount::new).ok_or(BrokenGame::NoOutcome)?;
     let mut table = Table {
@@ -203,10 +217,10 @@ impl Table<'_> {
         let level = self.levels.get(seat.index()).copied().unwrap_or(1);
         let seed = self.seed.child(11, self.decisions);
         self.decisions += 1;
-        (self.hear)(Moment::Thinks);
+        (self.hear)(Moment::Thinks { seat });
         let decision = sight.decide(level, seed);
         let hand = decision.hand.as_ref().map_or(0, Vec::len);
-        (self.hear)(Moment::Decided { thought: decision.thought, hand });
+        (self.hear)(Moment::Decided { seat, thought: decision.thought, hand });
         (decision.action, decision.hand)
     }
 

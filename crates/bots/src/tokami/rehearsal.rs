@@ -22,8 +22,15 @@ impl Estimate {
         Estimate { goes_well: 1.0 / (1.0 + risk * 0.3), lost: risk * 0.2 }
     }
 
-    pub(super) fn is_better_than(&self, other: &Estimate) -> bool {
-        self.goes_well - 0.5 * self.lost > other.goes_well - 0.5 * other.lost
+    /// How good it is to have it come off and nothing fall.
+    pub(super) fn seems(&self) -> f32 {
+        self.goes_well - 0.5 * self.lost
+    }
+
+    /// Points to be expected of winning a stick that brings so many. TA-9: a stick that was pulled out is lost
+    /// with the fallen ones.
+    pub(super) fn brings(&self, gain: f32) -> f32 {
+        gain * self.goes_well - self.lost - (1.0 - self.goes_well)
     }
 }
 

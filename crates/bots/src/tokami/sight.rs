@@ -32,7 +32,8 @@ pub struct Decision {
 }
 
 impl Sight {
-    /// Decides: the same sight, level (1 to 5) and seed give the same samples on every machine. It may take a second.
+    /// Decides: the same sight, level (1 to 5) and seed give the same samples on every machine. It may
+    /// take a second.
     #[must_use]
     pub fn decide(&self, level: u8, seed: Seed) -> Decision {
         let mut bot = Steady::new(Skill::of_level(level), seed);

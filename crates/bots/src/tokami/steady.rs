@@ -23,9 +23,12 @@ impl Plan {
     }
 }
 
-/// After so many ticks of wood moved in its mind, a bot tries nothing more out over the same decision: a
-/// minute, which takes a computer one to three seconds.
-pub const LONGEST_THOUGHT: u32 = 60 * TICKS_PER_SECOND;
+/// After so many ticks of wood moved in its mind, a bot tries nothing more out over the same decision: half a
+/// minute, which takes a computer about a second.
+pub const LONGEST_THOUGHT: u32 = 30 * TICKS_PER_SECOND;
+
+/// After so many hands of a round it wins sticks that bring nothing, so that the round ends.
+const BOLD_AFTER: u32 = 40;
 
 /// A bot's hand.
 #[derive(Clone)]
@@ -52,7 +55,7 @@ impl Steady {
     /// What to raise, if it dares. Without a taboo stick nobody can decline (TA-17): then it takes the
     /// best there is.
     pub fn plan_raise(&mut self, pile: &Pile, among: StickSet, may_decline: bool) -> Option<Plan> {
-        let plan = self.best(pile, among, true)?;
+        let plan = self.best(pile, among, true, &|_| 1.0)?;
         // Who declines loses one stick, and often more (TA-15, TA-16).
         if may_decline && plan.estimate.lost > 1.2 { None } else { Some(plan) }
     }
@@ -64,20 +67,18 @@ impl Steady {
         pile: &Pile,
         among: StickSet,
         worth: impl Fn(Stick) -> i32,
-        turn: u32,
+        hands: u32,
     ) -> Option<Plan> {
-        let among = among.iter().filter(|stick| turn > 40 || worth(*stick) > 0).collect();
-        let plan = self.best(pile, among, false)?;
-        let fails = 1.0 - plan.estimate.goes_well;
-        let gain = worth(plan.stick()).max(1) as f32 * plan.estimate.goes_well;
-        // TA-9: the stick that it pulled out is lost with the fallen ones.
-        let loss = plan.estimate.lost + fails;
-        (gain + turn as f32 * 0.02 > loss).then_some(plan)
+        let among = among.iter().filter(|stick| hands > BOLD_AFTER || worth(*stick) > 0).collect();
+        let bold = hands as f32 * 0.02;
+        let gain = |stick: Stick| worth(stick).max(1) as f32;
+        let plan = self.best(pile, among, false, &gain)?;
+        (plan.estimate.brings(gain(plan.stick())) + bold > 0.0).then_some(plan)
     }
 
     /// How to lift a stick out that must be taken (TA-16).
     pub fn plan_take(&mut self, pile: &Pile, stick: Stick) -> Option<Plan> {
-        self.best(pile, StickSet::EMPTY.with(stick), false)
+        self.best(pile, StickSet::EMPTY.with(stick), false, &|_| 1.0)
     }
 
     /// The samples that set a stick from the box into the X, wherever it lies well (TA-3).
@@ -89,7 +90,7 @@ impl Steady {
         let spot = tried.clone().find(|spot| holds(pile, stick, spot, 0.0)).or(all.first());
         let Some(spot) = spot else { return Vec::new() };
         let mut attempt = Attempt::new(pile.clone(), Aim::Build);
-        set_in(&mut attempt, stick, spot, &self.skill.manner(), &self.rng)
+        set_in(&mut attempt, stick, spot, &self.skill.manner, &self.rng)
     }
 
     /// The samples of a raise: one for each tick, to be fed at the pace of a hand. The attempt is done
@@ -98,7 +99,7 @@ impl Steady {
         let mut attempt = Attempt::new(pile.clone(), aim);
         let higher = pile.top(plan.stick()).unwrap_or(0.0) + 0.12;
         let spot = |attempt: &Attempt| put_where(attempt, plan.stick(), higher, 8);
-        let samples = make(&mut attempt, &plan.pull, &[], spot, &self.skill.manner(), &self.rng);
+        let samples = make(&mut attempt, &plan.pull, &[], spot, &self.skill.manner, &self.rng);
         below(&mut self.rng, 2);
         samples
     }
@@ -106,41 +107,55 @@ impl Steady {
     /// The samples of pulling a stick out, to win it or because it must be taken.
     pub fn pull_out(&mut self, pile: &Pile, aim: Aim, plan: &Plan) -> Vec<Sample> {
         let mut attempt = Attempt::new(pile.clone(), aim);
-        let samples =
-            make(&mut attempt, &plan.pull, &[], |_| None, &self.skill.manner(), &self.rng);
+        let samples = make(&mut attempt, &plan.pull, &[], |_| None, &self.skill.manner, &self.rng);
         below(&mut self.rng, 2);
         samples
     }
 
-    /// The way that seems to cost least, of those that it looks at.
-    fn best(&mut self, pile: &Pile, among: StickSet, raise: bool) -> Option<Plan> {
-        let all = distinct(pulls(pile, among));
-        let (ways, times) = self.skill.rehearsals();
+    /// The way that seems best, of those that it looks at. `gain` is what a stick brings if all goes well.
+    fn best(
+        &mut self,
+        pile: &Pile,
+        among: StickSet,
+        raise: bool,
+        gain: &dyn Fn(Stick) -> f32,
+    ) -> Option<Plan> {
+        let Skill { eye, ways, times, weighs, manner } = self.skill;
         self.thought = 0;
+        let mut likely = distinct(pulls(pile, among));
+        let seems = |pull: &Pull| Estimate::by_eye(pull).brings(gain(pull.stick));
+        if weighs {
+            likely.sort_by(|a, b| seems(b).total_cmp(&seems(a)));
+        }
         if ways == 0 {
-            // By eye alone, one of the likely ones.
-            let likely = &all[..all.len().min(4)];
-            let pull = *pick_one(likely, &mut self.rng)?;
+            likely.truncate(eye);
+            let pull = *pick_one(&likely, &mut self.rng)?;
             return Some(Plan { pull, estimate: Estimate::by_eye(&pull) });
         }
-        let mut best: Option<Plan> = None;
-        for pull in all.iter().take(ways) {
+        if eye > 1 {
+            let most = likely.len().min(eye) as u32;
+            likely.drain(..below(&mut self.rng, most.max(1)) as usize);
+        }
+        let most = likely.iter().map(|pull| gain(pull.stick)).fold(1.0, f32::max);
+        let mut best: Option<(f32, Plan)> = None;
+        for pull in likely.iter().take(ways) {
             let dream = u64::from(below(&mut self.rng, u32::MAX)) + 1;
-            let manner = self.skill.manner();
             let mut rehearsal =
                 Rehearsal { pile, raise, manner: &manner, rng: &self.rng, thought: self.thought };
             let estimate = rehearsal.estimate(pull, times, dream);
             self.thought = rehearsal.thought;
-            let plan = Plan { pull: *pull, estimate };
-            if best.is_none_or(|best| estimate.is_better_than(&best.estimate)) {
-                best = Some(plan);
+            let gain = if weighs { gain(pull.stick) } else { 1.0 };
+            let value = if weighs { estimate.brings(gain) } else { estimate.seems() };
+            if best.is_none_or(|(most, _)| value > most) {
+                best = Some((value, Plan { pull: *pull, estimate }));
             }
             // It went well every time: good enough.
-            if estimate.goes_well >= 1.0 || self.thought >= LONGEST_THOUGHT {
+            let sure = estimate.goes_well >= 1.0 && (!weighs || gain >= most);
+            if sure || self.thought >= LONGEST_THOUGHT {
                 break;
             }
         }
-        best
+        best.map(|(_, plan)| plan)
     }
 }
 

@@ -54,9 +54,6 @@ pub(crate) fn run(args: &Arena, text: &Text) -> Result<ExitCode, Failure> {
 fn play(args: &Arena, text: &Text) -> Result<Report, Failure> {
     let game = args.game;
     let seats = halls::seats(args.players.unwrap_or(game.sheet.least_seats))?;
-    if game.sheet.by_hand {
-        return Err(Failure::NeedsAHand { game });
-    }
     let lab = halls::lab(game, &args.bots)?;
     let options = halls::options(game, halls::given(args.options.as_deref())?, seats)?;
     // What can't begin is told before any thread starts.

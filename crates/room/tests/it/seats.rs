@@ -258,3 +258,19 @@ fn the_seat_of_whoever_opened_the_table_is_not_taken_in_a_gap_between_two_connec
     assert_eq!(info(&table, BO).places[0].owner, Owner::Free);
     table.assert_stored();
 }
+
+#[test]
+fn every_game_has_bots_of_level_1_to_5_and_no_others() {
+    for game in [Title::Totemo, Title::Totem, Title::Tokami] {
+        let mut table = Table::new(settings(game, 3));
+        for level in 1..=5 {
+            table.does(HOST, Command::SeatBot { seat: seat(1), level });
+            assert_eq!(info(&table, BO).places[1].level, Some(level));
+        }
+        for level in [0, 6, u8::MAX] {
+            let bot = Command::SeatBot { seat: seat(1), level };
+            assert_eq!(table.try_do(HOST, bot), Err(Refused::BadLevel));
+        }
+        table.assert_stored();
+    }
+}

@@ -1,3 +1,7 @@
+import type { Place, Report, Way } from './wood-types';
+
+export { Doing, type Place, type Report, type Way } from './wood-types';
+
 /** x, y, z in cm. */
 export type Point = [number, number, number];
 /** A quaternion x, y, z, w. */
@@ -18,26 +22,7 @@ export interface HandWish {
 /** What a hand is about. */
 export type Aim = { is: 'try'; stick: number } | { is: 'take'; stick: number } | { is: 'build' };
 
-/** A way to pull a stick, as the bots' own search finds it. */
-export interface Way {
-  way: Point;
-  load: number;
-  blocked: number;
-}
-
-/** A place for a stick, as the bots' own search finds it. */
-export interface Place {
-  centre: Point;
-  turn: Turn;
-  support: number;
-  top: number;
-  holds: boolean;
-}
-
 export type Pace = 0 | 1 | 2;
-
-/** What the hand is doing, as `Wood::doing` says it. */
-export const Doing = { none: 0, open: 1, holding: 2, resting: 3, over: 4, waiting: 5 } as const;
 
 /** So many ticks before a hand has moved for as long as it may, this is shown, heard and said. */
 export const WARNED = 1200;
@@ -106,20 +91,6 @@ export interface Frame {
   /** Each stick's highest point, in tenths of a millimetre. */
   heights: Uint32Array;
 }
-
-/** What came of an attempt (`Wood::close`). */
-export type Report =
-  | { is: 'untouched' }
-  | {
-      is: 'tried';
-      stick: number;
-      before: number;
-      after: number;
-      reach: 'in_pile' | 'put_back' | 'in_hand';
-      fallen: number[];
-    }
-  | { is: 'taken'; stick: number; fallen: number[] }
-  | { is: 'built'; stick: number; fallen: number[] };
 
 /** What the wood tells the page. */
 export type FromWood =

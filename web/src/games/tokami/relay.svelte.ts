@@ -1,7 +1,8 @@
-import type { WoodInfo } from '../../protocol/types';
 import { motion } from '../../settings.svelte';
 import type { HandFrame, HandLink, Told as ToldOfAny } from '../game';
+import { aimOf } from './aim';
 import { Doing, type Aim, type FromWood } from './messages';
+import { OwnHand, samplesIn } from './own-hand';
 import type { Seen, View } from './types';
 import type { WoodClient } from './wood-client';
 
@@ -11,15 +12,6 @@ export interface Told extends ToldOfAny {
   events: readonly Seen[];
 }
 
-/** Chunks of samples that are sent at once. */
-const BURST = 8;
-/**
- * The pace of bursts, ms: the judge takes no more than a hand can have done in the time that has passed, and the
- * server drops what is more than 40 messages a second.
- */
-const BURST_EVERY = 250;
-/** So often the judge may ask for the same samples before this page gives the hand up. */
-const PATIENT_ASKS = 240;
 /** So long the samples of a hand that is already judged, or a pile, may still be on their way, ms. */
 const PATIENCE = 2500;
 /** So long after a pile that was asked for, what the hand in it has done so far may still be on its way, ms. */
@@ -38,19 +30,6 @@ const MOST_WAITING = 16;
 /** Who moves now sends a few samples at a time; more than this are a hand that was decided beforehand. */
 const AT_ONCE = 60;
 
-/** How many samples there are in what a judge sends (docs/records-tokami-inputs.md). */
-function samplesIn(bytes: Uint8Array): number {
-  return (bytes[1] ?? 0) + ((bytes[2] ?? 0) << 8);
-}
-
-/** What a hand of this attempt is about, by the view before it. */
-export function aimOf(view: View, wood: WoodInfo): Aim | null {
-  if (wood.builder !== null) return { is: 'build' };
-  const { phase } = view;
-  if (phase.is === 'raising' || phase.is === 'winning') return { is: 'try', stick: phase.stick };
-  return phase.is === 'taking' ? { is: 'take', stick: phase.stick } : null;
-}
-
 /**
  * Keeps this page's wood and the judge's together. The judge is always ahead: it knows what came of a hand as soon
  * as the last sample is in. So what it tells waits here until the wood has come to rest as well, and then the
@@ -65,6 +44,7 @@ export class Relay {
   ready = $state(false);
   readonly #wood: WoodClient;
   readonly #link: HandLink;
+  readonly #mine: OwnHand;
   readonly #stop: (() => void)[];
   readonly #waiting: Told[] = [];
   /** The attempt that comes next on this page's pile; −1 without a pile. */
@@ -72,17 +52,8 @@ export class Relay {
   #digest = '';
   /** Samples of hands elsewhere that are not played yet, by attempt. */
   readonly #chunks = new Map<number, { first: number; bytes: Uint8Array; late: boolean }[]>();
-  /** All samples of this page's hand: they are kept until it is judged, and sent again where they got lost. */
-  #mine: { attempt: number; first: number; bytes: Uint8Array }[] = [];
-  /** The first of them that is to be sent. */
-  #next = 0;
-  /** The tick that the judge asked for, and how often on end. */
-  #wanted = { tick: -1, times: 0 };
-  /** The attempt whose samples the judge takes from this page; −1 for none. */
-  #expected = -1;
   /** The attempt whose samples so far come right behind the judge's pile, if there are any; −1 for none. */
   #late = -1;
-  #seat = 0;
   #asked = false;
   /** A pile was taken or a hand has ended, and the wood has not said yet how it lies. */
   #settling = false;
@@ -108,12 +79,12 @@ export class Relay {
   #reading = false;
   #behind: ReturnType<typeof setTimeout> | null = null;
   #clock: ReturnType<typeof setTimeout> | null = null;
-  #sending: ReturnType<typeof setTimeout> | null = null;
   #asking: ReturnType<typeof setInterval> | null = null;
 
   constructor(wood: WoodClient, link: HandLink) {
     this.#wood = wood;
     this.#link = link;
+    this.#mine = new OwnHand(link);
     this.#stop = [
       wood.listen((message) => this.#fromWood(message)),
       link.listen({
@@ -132,24 +103,15 @@ export class Relay {
   /** The judge tells how the game stands. */
   take(told: Told): void {
     const { view, wood, viewer } = told;
-    this.#seat = viewer ?? 0;
     this.#waiting.push(told);
     const mine = wood.builder === null ? view.to_move === viewer : wood.builder === viewer;
-    const before = this.#expected;
-    this.#expected = mine && aimOf(view, wood) ? wood.attempt : -1;
-    this.#mine = this.#mine.filter(({ attempt }) => attempt >= wood.attempt);
-    // The line may have been cut since. The last chunk is enough for the judge to say what it misses; what it has
-    // already, it passes over.
-    this.#next = this.#expected === before ? Math.max(0, this.#next - 1) : 0;
-    this.#flush();
+    this.#mine.judged(wood.attempt, mine && aimOf(view, wood) !== null, viewer ?? 0);
     this.#goOn();
   }
 
   /** A hand of this page begins. */
   begin(aim: Aim, keeps: boolean): void {
-    this.#mine = [];
-    this.#next = 0;
-    this.#wanted = { tick: -1, times: 0 };
+    this.#mine.begin();
     this.#playing = true;
     this.#stands = -1;
     this.#own = this.#attempt;
@@ -196,7 +158,7 @@ export class Relay {
   close(): void {
     for (const one of this.#stop) one();
     for (const timer of [this.#holding, this.#behind, this.#clock]) if (timer) clearTimeout(timer);
-    if (this.#sending) clearTimeout(this.#sending);
+    this.#mine.close();
     if (this.#asking) clearInterval(this.#asking);
   }
 
@@ -223,7 +185,7 @@ export class Relay {
     } else if (frame.kind === 'samples') {
       this.#fromHand(frame.attempt, frame.first, frame.samples);
     } else if (frame.kind === 'due') {
-      this.#sendFrom(frame.attempt, frame.tick);
+      if (!this.#mine.sendFrom(frame.attempt, frame.tick)) this.#ask();
     }
   }
 
@@ -235,7 +197,7 @@ export class Relay {
       this.#replace(attempt);
     } else if (attempt === this.#own) {
       // Whoever moves here has gone on at another device.
-      this.#mine = [];
+      this.#mine.clear();
       this.#ask();
       return;
     }
@@ -252,7 +214,7 @@ export class Relay {
   #replace(attempt: number): void {
     this.#chunks.delete(attempt);
     if (attempt !== this.#attempt) return;
-    this.#mine = [];
+    this.#mine.clear();
     this.#own = this.#led = -1;
     this.#empty();
     this.#wood.tell({ k: 'afresh' });
@@ -304,20 +266,6 @@ export class Relay {
     this.ready = lies && this.shown?.wood.attempt === this.#attempt && known?.wood.attempt === this.#attempt;
   }
 
-  /** The judge has no sample for this tick yet: they came too fast, or got lost. */
-  #sendFrom(attempt: number, tick: number): void {
-    if (attempt !== this.#expected) return;
-    this.#wanted = { tick, times: this.#wanted.tick === tick ? this.#wanted.times + 1 : 1 };
-    if (this.#wanted.times > PATIENT_ASKS) {
-      this.#mine = [];
-      this.#ask();
-      return;
-    }
-    const behind = this.#mine.findIndex((chunk) => chunk.attempt === attempt && chunk.first > tick);
-    this.#next = Math.max(0, (behind < 0 ? this.#mine.length : behind) - 1);
-    this.#pause();
-  }
-
   #fromWood(message: FromWood): void {
     if (message.k === 'still') {
       this.#digest = message.digest;
@@ -326,7 +274,7 @@ export class Relay {
     } else if (message.k === 'report') {
       // The judge knows nothing of a hand that has touched nothing: there the same attempt is still to come.
       if (this.owns() && message.report.is === 'untouched') {
-        this.#mine = [];
+        this.#mine.clear();
         this.#ask();
       }
       this.#chunks.delete(this.#attempt);
@@ -341,8 +289,7 @@ export class Relay {
       if (this.#lacksTheEnd()) this.#ask();
     } else if (message.k === 'send') {
       this.#given = message.first + samplesIn(message.bytes);
-      this.#mine.push({ attempt: this.#attempt, first: message.first, bytes: message.bytes });
-      this.#flush();
+      this.#mine.add(this.#attempt, message.first, message.bytes);
     } else if (message.k === 'refused') {
       this.#playing = false;
       this.#ask();
@@ -440,25 +387,5 @@ export class Relay {
       this.#clock = null;
       if (!this.#playing && !this.#holding) this.#ask();
     }, PATIENCE);
-  }
-
-  /** Sends this page's samples once the judge expects them, also when the wood here is at rest already. */
-  #flush(): void {
-    if (this.#sending) return;
-    const end = Math.min(this.#mine.length, this.#next + BURST);
-    for (; this.#next < end; this.#next++) {
-      const chunk = this.#mine[this.#next];
-      if (chunk?.attempt !== this.#expected) return;
-      const { attempt, first, bytes } = chunk;
-      this.#link.send({ kind: 'samples', seat: this.#seat, attempt, first, samples: bytes });
-    }
-    if (this.#next < this.#mine.length) this.#pause();
-  }
-
-  #pause(): void {
-    this.#sending ??= setTimeout(() => {
-      this.#sending = null;
-      this.#flush();
-    }, BURST_EVERY);
   }
 }

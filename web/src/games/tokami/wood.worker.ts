@@ -1,15 +1,8 @@
 /// <reference lib="webworker" />
-import init, { Guided, physics_version, Wood } from '../../wasm/pile/pile';
-import {
-  Doing,
-  type Aim,
-  type FromWood,
-  type HandWish,
-  type Place,
-  type Report,
-  type ToWood,
-  type Way,
-} from './messages';
+import init, { physics_version, Wood } from '../../wasm/pile/pile';
+import { GuidedHand, type Guidance } from './guided-hand';
+import { Doing, type Aim, type FromWood, type HandWish, type Report, type ToWood } from './messages';
+import { NOTHING, near } from './wish';
 
 /** The wood runs here, at its own pace of 60 ticks a second, whatever the page draws. */
 const TICK = 1000 / 60;
@@ -33,14 +26,11 @@ const MOST_UNSEEN = 8;
 /** After so many ticks without a new wish, and so many without a movement, time stands still until the next wish. */
 const IDLE = 30;
 const CALM = 20;
-/** A hand that wants a stick no further from where it wanted it trembles, in cm, and in the quaternion of its turn. */
-const TREMBLES = { to: 0.03, turn: 0.002 };
-
 /** Whose samples move the wood now. */
 type Mode = 'idle' | 'mine' | 'guided' | 'relay' | 'resting';
 
 let wood: Wood | null = null;
-let guided: Guided | null = null;
+let guided: GuidedHand | null = null;
 let mode: Mode = 'idle';
 /** The hand in the pile is this page's own. */
 let own = false;
@@ -75,9 +65,6 @@ let unseen = false;
 let undrawn = 0;
 let patient = false;
 const heard: number[] = [];
-/** An open hand. */
-const NOTHING: HandWish = { stick: -1, at: [0, 0, 0], to: [0, 20, 0], turn: [0, 0, 0, 1] };
-
 const post = (message: FromWood, transfer: Transferable[] = []): void => postMessage(message, { transfer });
 
 function frame(last = false): void {
@@ -365,51 +352,17 @@ function hear(message: ToWood): void {
   }
 }
 
-/** A hand that wants the same again, or as good as the same, wants nothing new: a finger is never quite still. */
-function near(one: HandWish | null, other: HandWish): boolean {
-  const apart = (a: readonly number[], b: readonly number[]): number =>
-    Math.hypot(...a.map((number, i) => number - (b[i] ?? 0)));
-  return (
-    one !== null &&
-    one.stick === other.stick &&
-    apart(one.at, other.at) === 0 &&
-    apart(one.to, other.to) < TREMBLES.to &&
-    apart(one.turn, other.turn) < TREMBLES.turn
-  );
-}
-
-type Guidance = Extract<ToWood, { k: 'box' | 'ways' | 'places' | 'pull' | 'put' }>;
-
 function guide(message: Guidance): void {
   if (!wood) return;
+  const asks = message.k === 'ways' || message.k === 'places';
   // Said to a hand that has ended meanwhile.
-  if ((!own || spent) && message.k !== 'ways' && message.k !== 'places') return;
-  guided ??= new Guided();
-  // Who lets it be led moves it no more.
-  if (message.k !== 'ways' && message.k !== 'places') wish = null;
-  switch (message.k) {
-    case 'box':
-      guided.from_the_box(wood, message.stick);
-      return run('guided');
-    case 'ways':
-      return post({
-        k: 'ways',
-        stick: message.stick,
-        ways: JSON.parse(guided.ways(wood, message.stick)) as Way[],
-      });
-    case 'places': {
-      const { stick, before } = message;
-      const found =
-        before === null ? guided.building_places(wood, stick) : guided.places(wood, stick, before);
-      return post({ k: 'places', stick, places: JSON.parse(found) as Place[] });
-    }
-    case 'pull':
-      guided.pull(wood, message.stick, Float32Array.from(message.way), message.pace);
-      return run('guided');
-    case 'put':
-      guided.put(wood, message.place, message.pace);
-      return run('guided');
-  }
+  if ((!own || spent) && !asks) return;
+  guided ??= new GuidedHand();
+  // Whoever lets it be led moves it no more.
+  if (!asks) wish = null;
+  const answer = guided.hear(message, wood);
+  if (answer) post(answer);
+  else run('guided');
 }
 
 const early: ToWood[] = [];

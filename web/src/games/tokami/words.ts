@@ -1,7 +1,7 @@
 import { t } from '../../i18n/i18n.svelte';
 import { mm } from '../../i18n/numbers';
 import type { Point, Way } from './messages';
-import type { Colour, Seen } from './types';
+import type { Seen, TokamiColour as Colour } from './types';
 
 /** A stick in words: its colour, its mark and its number. */
 export function stickName(stick: number, colours: readonly Colour[]): string {

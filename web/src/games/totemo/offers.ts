@@ -1,5 +1,5 @@
-import type { BlockCode } from '../../art/blocks';
-import type { ShortOffer, View } from './types';
+import type { BlockCode } from './blocks';
+import type { ShortOffer, View } from './view';
 
 /** A block that may be placed, and what that would bring. */
 export interface Placing {

@@ -1,5 +1,5 @@
-import type { BlockCode } from '../../art/blocks';
-import type { Place, Seen, View } from './types';
+import type { BlockCode } from './blocks';
+import type { Place, Seen, View } from './view';
 
 /** What the table shows now: it runs behind the view while moves are played out. */
 export interface Shown {

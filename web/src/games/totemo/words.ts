@@ -1,6 +1,6 @@
-import type { BlockCode } from '../../art/blocks';
+import type { BlockCode } from './blocks';
 import { t } from '../../i18n/i18n.svelte';
-import type { Placing, Seen } from './types';
+import type { Placing, Seen } from './view';
 
 /** The columns and rows by name, as players say them: a to e, 1 to 5. */
 function holeName(x: number, y: number): string {

@@ -15,10 +15,10 @@ import {
 } from 'three';
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
 import { bounceOut, cubicIn, cubicInOut } from 'svelte/easing';
-import { lookOf, type BlockCode } from '../art/blocks';
-import { canvas, grain, texture } from './grain';
+import { lookOf, type BlockCode } from '../blocks';
+import { canvas, grain, texture } from '../../../scene/grain';
 import { BLOCK, blockGeometry, blockMaterial, topperGeometry } from './paint';
-import { Stage } from './stage';
+import { Stage } from '../../../scene/stage';
 
 /** The distance of two holes. */
 const PITCH = 1.1;
@@ -53,7 +53,7 @@ function centre({ x, y, level }: Cell): Vector3 {
   return new Vector3((x - 2) * PITCH, (level - 0.5) * BLOCK, (y - 2) * PITCH);
 }
 
-/** Totemo's board with its poles. It draws what it is told; it knows no rule. */
+/** The board with its poles. It draws what it is told; it knows no rule. */
 export class BoardScene {
   readonly stage: Stage;
   readonly #bodies = new Map<BlockCode, { mesh: InstancedMesh; cells: Cell[] }>();

@@ -1,6 +1,6 @@
 import type { PileScene } from './pile';
 import { Quaternion, Vector3, type Plane } from 'three';
-import type { HandWish, Point, Turn } from '../games/tokami/messages';
+import type { HandWish, Point, Turn } from '../messages';
 
 const RIGHT = new Vector3(1, 0, 0);
 const UP = new Vector3(0, 1, 0);

@@ -1,8 +1,9 @@
-import type { TotemoBlock } from '../protocol/types';
-import { FIGURES, FIGURE_OF, type Figure } from './figures';
-import { BARE, INK, PAINT, type Paint } from './palette';
+import type { Figure } from '../../art/figures';
+import { BARE, INK, PAINT, type Paint } from '../../art/palette';
+import { FIGURES, FIGURE_OF } from './figures';
+import type { TotemoBlock } from './types';
 
-/** The codes of Totemo's blocks, as records write them. */
+/** The codes of the blocks, as records write them. */
 export type BlockCode = TotemoBlock;
 
 const PAINT_OF: Record<string, Paint> = {

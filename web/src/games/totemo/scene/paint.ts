@@ -1,10 +1,10 @@
 import { MeshStandardMaterial, type BufferGeometry, ConeGeometry, Float32BufferAttribute } from 'three';
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
-import { lookOf, type BlockCode } from '../art/blocks';
-import { drawFigure } from '../art/figures';
-import { PAINT, WHEEL } from '../art/palette';
-import { canvas, grain, texture } from './grain';
+import { drawFigure } from '../../../art/figures';
+import { PAINT, WHEEL } from '../../../art/palette';
+import { canvas, grain, texture } from '../../../scene/grain';
+import { lookOf, type BlockCode } from '../blocks';
 
 const SIZE = 256;
 

@@ -12,14 +12,12 @@ import {
   type BufferGeometry,
 } from 'three';
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
-import { drawFigure, MARKS } from '../art/figures';
-import { INK, PAINT, type Paint } from '../art/palette';
-import { bareWood, canvas, grain, texture } from './grain';
-import { Stage } from './stage';
+import { drawFigure } from '../../../art/figures';
+import { INK, PAINT } from '../../../art/palette';
+import { bareWood, canvas, grain, texture } from '../../../scene/grain';
+import { Stage } from '../../../scene/stage';
+import { MARKS, PAINT_OF, type StickColour } from '../marks';
 
-export type StickColour = keyof typeof MARKS;
-
-const PAINT_OF: Record<StickColour, Paint> = { R: 'red', Y: 'yellow', G: 'green', B: 'blue' };
 const COLOURS: readonly StickColour[] = ['R', 'Y', 'G', 'B'];
 /** Numbers for each stick in a frame of the wood. */
 const STRIDE = 9;
@@ -42,7 +40,7 @@ const TINT: Record<Accent, Color> = {
   dim: new Color(0.5, 0.48, 0.46),
 };
 
-/** Tokami's pile in its X. It draws what it is told; it knows no rule and no force. */
+/** The pile in its X. It draws what it is told; it knows no rule and no force. */
 export class PileScene {
   readonly stage: Stage;
   readonly #geometry = stickGeometry();
