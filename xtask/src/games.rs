@@ -21,17 +21,12 @@ pub(crate) fn names() -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// Prints every place that names a game where it should not, and fails if there is one. The page is looked at, too, if
-/// asked for.
-pub(crate) fn games(with_page: bool) -> Result<()> {
+/// Prints every place that names a game where it should not, and fails if there is one.
+pub(crate) fn games() -> Result<()> {
     let names = names()?;
     let root = root();
-    let mut folders = vec!["crates", "xtask"];
-    if with_page {
-        folders.push("web/src");
-    }
     let (mut files, mut found) = (0, Vec::new());
-    for folder in folders {
+    for folder in ["crates", "xtask", "web/src"] {
         for path in sources(&root.join(folder))? {
             let relative = path.strip_prefix(&root).unwrap_or(&path);
             let relative = relative.to_string_lossy().replace('\\', "/");
