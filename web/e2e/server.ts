@@ -13,15 +13,23 @@ export class Server {
   readonly #data = mkdtempSync(join(tmpdir(), 'stapel-e2e-'));
   #process: ChildProcess | null = null;
   #listen = '127.0.0.1:0';
+  #program = PROGRAM;
 
   /** With more arguments than usual. */
   constructor(...more: string[]) {
     this.#more = more;
   }
 
+  /** Another program than usual. */
+  static of(program: string): Server {
+    const server = new Server();
+    server.#program = program;
+    return server;
+  }
+
   async start(): Promise<void> {
     const args = ['serve', '--listen', this.#listen, '--data', this.#data, '--log', 'warn', ...this.#more];
-    const process = spawn(PROGRAM, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const process = spawn(this.#program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#process = process;
     for await (const line of createInterface({ input: process.stdout })) {
       const url = /http:\/\/([\d.]+:\d+)\//.exec(line);

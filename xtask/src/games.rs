@@ -2,7 +2,11 @@
 
 use crate::metadata::root;
 use anyhow::{Context, Result, bail, ensure};
-use std::{fs, path::Path};
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+};
 
 /// The one list of games.
 const LIST: &str = "crates/catalog/src/lib.rs";
@@ -17,32 +21,24 @@ pub(crate) fn names() -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// Prints every place that names a game where it should not, and fails if there is one. The page is looked at, too, if
-/// asked for.
-pub(crate) fn games(with_page: bool) -> Result<()> {
+/// Prints every place that names a game where it should not, and fails if there is one.
+pub(crate) fn games() -> Result<()> {
     let names = names()?;
     let root = root();
-    let mut folders = vec!["crates", "xtask"];
-    if with_page {
-        folders.push("web/src");
-    }
     let (mut files, mut found) = (0, Vec::new());
-    for folder in folders {
+    for folder in ["crates", "xtask", "web/src"] {
         for path in sources(&root.join(folder))? {
             let relative = path.strip_prefix(&root).unwrap_or(&path);
             let relative = relative.to_string_lossy().replace('\\', "/");
-            if is_general(&relative, &names) {
-                files += 1;
-                let text = fs::read_to_string(&path).with_context(|| relative.clone())?;
-                for (line, name) in named(&text, &names, &relative) {
-                    found.push(format!("{relative}:{line}: {name}"));
-                }
-            } else if let Some(owner) = owner(&relative, &names) {
+            if is_exempt(&relative) {
+                continue;
+            }
+            files += 1;
+            let text = fs::read_to_string(&path).with_context(|| relative.clone())?;
+            let owner = owner(&relative, &names);
+            for (line, name) in named(&text, &names, &relative) {
                 // Its own folder, but not another game's.
-                files += 1;
-                let others: Vec<String> = names.iter().filter(|n| **n != owner).cloned().collect();
-                let text = fs::read_to_string(&path).with_context(|| relative.clone())?;
-                for (line, name) in named(&text, &others, &relative) {
+                if owner != Some(name) {
                     found.push(format!("{relative}:{line}: {name}"));
                 }
             }
@@ -59,35 +55,37 @@ pub(crate) fn games(with_page: bool) -> Result<()> {
     Ok(())
 }
 
-/// Sources that belong to a game of this name, or to no game at all, as far as their path tells. Crates of simulated wood
-/// belong to the game that is played on it.
-fn owner(path: &str, names: &[String]) -> Option<String> {
-    let folders = ["crates", "crates/bots/src", "crates/cli/src/play", "crates/testkit/src/games"];
-    let in_web = ["web/src/games"];
-    folders.iter().chain(&in_web).find_map(|folder| {
-        let rest = path.strip_prefix(folder)?.strip_prefix('/')?;
-        let first = rest.split('/').next()?;
-        let first = first.split('.').next()?;
-        names.iter().find(|name| first == **name || first.starts_with(&format!("{name}-"))).cloned()
+/// The game that a source belongs to, as far as its path tells.
+fn owner<'a>(path: &str, names: &'a [String]) -> Option<&'a str> {
+    let folders = [
+        "crates/",
+        "crates/bots/src/",
+        "crates/cli/src/play/",
+        "crates/testkit/src/games/",
+        "web/src/games/",
+    ];
+    folders.iter().find_map(|folder| {
+        let first = path.strip_prefix(folder)?.split(['/', '.']).next()?;
+        let of = |name: &&String| first == **name || first.starts_with(&format!("{name}-"));
+        names.iter().find(of).map(String::as_str)
     })
 }
 
-/// What must name no game: all that is no game's own, no test and not the one list.
-fn is_general(path: &str, names: &[String]) -> bool {
+/// Tests may name games, and what belongs to one by its nature: the one list, the kit's list of what is special to each,
+/// and simulated wood, on which one game is played.
+fn is_exempt(path: &str) -> bool {
     let parts: Vec<&str> = path.split('/').collect();
-    let test = parts.iter().any(|part| ["tests", "examples", "testing"].contains(part))
+    path == LIST
+        || path == "crates/testkit/src/games/mod.rs"
+        || path.starts_with("crates/wood")
+        || parts.iter().any(|part| ["tests", "examples"].contains(part))
         || parts.iter().skip(3).any(|part| *part == "testkit")
         || path.ends_with(".test.ts")
-        || path.ends_with("/tests.rs");
-    // The kit is told what is special to each game here: a file a game.
-    let kit = path.starts_with("crates/testkit/src/games/");
-    let wood = path.starts_with("crates/wood");
-    let owned = owner(path, names).is_some();
-    !test && !kit && !wood && !owned && path != LIST
+        || path.ends_with("/tests.rs")
 }
 
-/// Lines that name one of these games, with the name, apart from `#[cfg(test)]` modules.
-fn named(text: &str, names: &[String], path: &str) -> Vec<(usize, String)> {
+/// Lines that name a game, each with the names, apart from `#[cfg(test)]` modules.
+fn named<'a>(text: &str, names: &'a [String], path: &str) -> Vec<(usize, &'a str)> {
     let mut found = Vec::new();
     let (mut announced, mut in_tests) = (false, false);
     for (line, content) in (1..).zip(text.lines()) {
@@ -100,15 +98,30 @@ fn named(text: &str, names: &[String], path: &str) -> Vec<(usize, String)> {
             continue;
         }
         announced = content == "#[cfg(test)]" || (announced && content.starts_with("#["));
-        let plain = content.to_lowercase();
         let door = path == "crates/bots/src/lib.rs" && is_a_door(content);
-        if let Some(name) = names.iter().find(|name| plain.contains(name.as_str()))
-            && !door
-        {
-            found.push((line, name.clone()));
+        if !door {
+            found.extend(mentioned(content, names).into_iter().map(|name| (line, name)));
         }
     }
     found
+}
+
+/// The games that a line names: `chess`, `Chess` or `CHESS`, also as a part of a word. Where one name begins like another
+/// the longer one counts.
+fn mentioned<'a>(line: &str, names: &'a [String]) -> BTreeSet<&'a str> {
+    let starts = line.char_indices().map(|(at, _)| &line[at..]);
+    let longest = starts.filter_map(|rest| {
+        let here = names.iter().filter(|name| is_written(name, rest));
+        here.max_by_key(|name| name.len()).map(String::as_str)
+    });
+    longest.collect()
+}
+
+/// Whether a text begins with a name in one of the ways in which names are written.
+fn is_written(name: &str, text: &str) -> bool {
+    let (Some(word), Some(first)) = (text.get(..name.len()), name.get(..1)) else { return false };
+    let capital = word.strip_prefix(first.to_uppercase().as_str());
+    word == name || capital == name.get(1..) || word == name.to_uppercase()
 }
 
 /// A line that only lets a game's folder in.
@@ -118,7 +131,7 @@ fn is_a_door(line: &str) -> bool {
 }
 
 /// All sources below a folder, in order.
-fn sources(folder: &Path) -> Result<Vec<std::path::PathBuf>> {
+fn sources(folder: &Path) -> Result<Vec<PathBuf>> {
     let (mut files, mut folders) = (Vec::new(), vec![folder.to_owned()]);
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
@@ -140,32 +153,45 @@ fn sources(folder: &Path) -> Result<Vec<std::path::PathBuf>> {
 mod tests {
     use super::*;
 
+    fn names() -> Vec<String> {
+        ["chess", "chesso", "go"].map(str::to_owned).to_vec()
+    }
+
     fn lines(text: &str, path: &str) -> Vec<usize> {
-        let names = ["chess".to_owned(), "go".to_owned()];
-        named(text, &names, path).into_iter().map(|(line, _)| line).collect()
+        named(text, &names(), path).into_iter().map(|(line, _)| line).collect()
     }
 
     #[test]
-    fn a_name_is_found_in_any_letters_but_not_in_tests() {
-        let text = "use stapel_chess::Board;\nlet x = Chess;\n// of chess\n\n#[cfg(test)]\nmod tests {\n    chess();\n}\nCHESS\n";
+    fn a_name_is_found_however_it_is_written_but_not_in_tests() {
+        let text = "use stapel_chess::Board;\nlet x = Chess;\n// of chess\n\n#[cfg(test)]\nmod tests {\n    \
+                    chess();\n}\nCHESS\n";
         assert_eq!(lines(text, "crates/room/src/room.rs"), [1, 2, 3, 9]);
         let door = "mod chess;\nlet chess = 1;\n";
         assert_eq!(lines(door, "crates/bots/src/lib.rs"), [2]);
         assert_eq!(lines(door, "crates/room/src/lib.rs"), [1, 2]);
+        let both = mentioned("Chesso, and chess", &names()).into_iter().collect::<Vec<_>>();
+        assert_eq!(both, ["chess", "chesso"]);
+        assert_eq!(mentioned("ChessoBoard", &names()).len(), 1);
+        // Not chesso's.
+        assert_eq!(mentioned("ChessOptions", &names()).into_iter().collect::<Vec<_>>(), ["chess"]);
     }
 
     #[test]
     fn a_path_tells_whose_it_is() {
-        let names = ["chess".to_owned(), "go".to_owned()];
-        let of = |path: &str| owner(path, &names);
-        assert_eq!(of("crates/chess/src/lib.rs").as_deref(), Some("chess"));
-        assert_eq!(of("crates/chess-json/src/lib.rs").as_deref(), Some("chess"));
-        assert_eq!(of("crates/cli/src/play/go/mod.rs").as_deref(), Some("go"));
-        assert_eq!(of("crates/testkit/src/games/go.rs").as_deref(), Some("go"));
-        assert_eq!(of("crates/cli/src/play/mod.rs"), None);
-        assert!(is_general("crates/room/src/room.rs", &names));
+        let names = names();
+        for (path, name) in [
+            ("crates/chess/src/lib.rs", "chess"),
+            ("crates/chesso-json/src/lib.rs", "chesso"),
+            ("crates/cli/src/play/go/mod.rs", "go"),
+            ("crates/testkit/src/games/go.rs", "go"),
+            ("web/src/games/chess/Board.svelte", "chess"),
+        ] {
+            assert_eq!(owner(path, &names), Some(name), "{path}");
+        }
+        assert_eq!(owner("crates/cli/src/play/mod.rs", &names), None);
+        assert!(!is_exempt("crates/room/src/room.rs") && !is_exempt("crates/testkit/src/play.rs"));
         for path in ["crates/cli/src/play/tests/games.rs", "crates/wood-play/src/lib.rs", LIST] {
-            assert!(!is_general(path, &names), "{path}");
+            assert!(is_exempt(path), "{path}");
         }
     }
 }

@@ -28,7 +28,7 @@ usage: cargo xtask COMMAND
   build        builds the page and the program with the page in it
   test         checks everything: format, lints, rules, edges, dependencies, all tests
   rules        lists rule numbers without a test, and fails if there are any
-  games [page] lists what names a game outside its own crates and folders, also on the page, and fails if anything does
+  games        lists what names a game outside its own crates and folders, and fails if anything does
   edges        checks that crates use only what they may
   wasm [NAME]  builds the page's WASM modules, or one of them
   api          checks the running server against its description (schemathesis)
@@ -55,8 +55,7 @@ fn command(args: &[String]) -> Result<()> {
         Some(("build", [])) => run::build(),
         Some(("test", [])) => test::test(),
         Some(("rules", [])) => rules::rules(),
-        Some(("games", [])) => games::games(false),
-        Some(("games", [page])) if page == "page" => games::games(true),
+        Some(("games", [])) => games::games(),
         Some(("edges", [])) => edges::edges(),
         Some(("wasm", [])) => wasm::wasm(None),
         Some(("wasm", [name])) => wasm::wasm(Some(name)),

@@ -5,6 +5,7 @@ use crate::steps::{Counts, Steps, cargo, heard, quietly, to_repeat};
 use crate::{deny, edges, games, metadata::root, needs, page, rules};
 use anyhow::{Context, Error, Result};
 use std::{
+    fs,
     process::{Command, exit},
     sync::mpsc::{self, Receiver, Sender},
     thread,
@@ -16,7 +17,7 @@ const NEXTEST: &str = "0.9.143";
 
 /// The program that is tested in the browser, and those that compare WASM with it. They are built with all of the
 /// workspace: by themselves they would be built with other features of their dependencies.
-const PROGRAMS: [&str; 3] = ["stapel", "stapel-wood-check", "stapel-bots-check"];
+const PROGRAMS: [&str; 4] = ["stapel", "stapel-fourth", "stapel-wood-check", "stapel-bots-check"];
 
 pub(crate) fn test() -> Result<()> {
     let start = Instant::now();
@@ -36,11 +37,25 @@ pub(crate) fn test() -> Result<()> {
 
 /// What takes no time: who made a slip here need not wait for the rest.
 fn quick(steps: &Steps) {
-    steps.run("format", || quietly(&mut cargo(&["fmt", "--all", "--check"])).map(drop));
+    steps.run("format", format);
     steps.run("rules", rules::rules);
-    steps.run("games", || games::games(false));
+    steps.run("games", games::games);
     steps.run("edges", edges::edges);
     steps.run("dependencies", deny::deny);
+}
+
+/// `cargo fmt` finds what a crate declares; the games' screens are found by the command line's `build.rs`.
+fn format() -> Result<()> {
+    quietly(&mut cargo(&["fmt", "--all", "--check"]))?;
+    let mut screens = Vec::new();
+    for folder in fs::read_dir(root().join("crates/cli/src/play"))? {
+        let file = folder?.path().join("mod.rs");
+        screens.extend(file.exists().then_some(file));
+    }
+    screens.sort();
+    let mut rustfmt = Command::new("rustfmt");
+    rustfmt.args(["--edition", "2024", "--check"]).args(screens).current_dir(root());
+    quietly(&mut rustfmt).map(drop)
 }
 
 /// The page and the programs are built and checked beside each other: neither keeps two cores busy.

@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GameSheet"))]
 pub struct Sheet {
-    /// Its name in records, in addresses and on the command line.
+    /// Its name in records, in addresses and on the command line: `chess`.
     #[cfg_attr(feature = "ts", ts(as = "String"))]
     pub name: &'static str,
     /// The fewest players.

@@ -8,7 +8,7 @@ use thiserror::Error;
 /// The longest name of a game, in characters.
 const LONGEST: usize = 16;
 
-/// The name of a game. Whether there is such a game is known to the registry alone.
+/// The name of a game: `chess`. Whether there is such a game is known to the registry alone.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "String"))]

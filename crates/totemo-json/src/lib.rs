@@ -1,11 +1,15 @@
 //! Totemo's JSON, written by hand: what its serialisation says, to the letter, in a fraction of the time (`docs/speed.md`).
 
+mod json_writer;
+mod view_json;
+
 use serde_json::Error;
 use serde_json::ser::to_writer;
 use stapel_core::{FORMAT, Game, VERSION, Viewer};
 use stapel_registry::Wire;
 use stapel_table::Match;
-use stapel_totemo::{Action, Event, Sent, Totemo, write_events};
+use stapel_totemo::{Action, Event, Sent, Totemo};
+pub use view_json::{append_events, append_options, append_seen, append_view};
 
 /// Reads and writes Totemo.
 #[derive(Clone, Copy, Debug)]
@@ -18,7 +22,7 @@ impl Wire<Totemo> for TotemoJson {
     }
 
     fn write_view(state: &Totemo, viewer: Viewer, to: &mut Vec<u8>) -> Result<(), Error> {
-        state.write_view(viewer, to);
+        append_view(state, viewer, to);
         Ok(())
     }
 
@@ -28,7 +32,7 @@ impl Wire<Totemo> for TotemoJson {
         viewer: Viewer,
         to: &mut Vec<u8>,
     ) -> Result<(), Error> {
-        state.write_seen(events, viewer, to);
+        append_seen(events, viewer, state.options().hands, to);
         Ok(())
     }
 
@@ -39,11 +43,11 @@ impl Wire<Totemo> for TotemoJson {
         let head = format!(r#"{{"format":"{FORMAT}","version":{VERSION},"game":"{name}""#);
         let mut text = head.into_bytes();
         text.extend(br#","options":"#);
-        game.state().write_options(&mut text);
+        append_options(&setup.options, &mut text);
         text.extend(br#","players":"#);
         to_writer(&mut text, &setup.players)?;
         text.extend(br#","events":"#);
-        write_events(game.events(), &mut text);
+        append_events(game.events(), &mut text);
         text.extend(br#","result":"#);
         to_writer(&mut text, &game.standing())?;
         text.push(b'}');

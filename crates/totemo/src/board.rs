@@ -138,7 +138,8 @@ impl Board {
     }
 
     /// How many blocks stand at all holes.
-    pub(crate) fn standing(&self) -> usize {
+    #[must_use]
+    pub fn standing(&self) -> usize {
         self.heights.iter().map(|&height| usize::from(height)).sum()
     }
 

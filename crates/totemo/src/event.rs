@@ -127,7 +127,8 @@ impl Event {
     }
 
     /// TO-8, TO-9: what a player draws or returns is hidden from the others.
-    pub(crate) fn shows_blocks(&self, viewer: Viewer, hands: Hands) -> bool {
+    #[must_use]
+    pub fn shows_blocks(&self, viewer: Viewer, hands: Hands) -> bool {
         match *self {
             Event::Hand { seat, .. }
             | Event::Redraw { seat, .. }

@@ -116,7 +116,7 @@ impl Hand {
     /// For each slot the holes where its block may go; equal blocks once.
     #[inline]
     #[must_use]
-    pub(crate) fn holes(self, board: &Board) -> [Holes; 3] {
+    pub fn holes(self, board: &Board) -> [Holes; 3] {
         let holes = |slot: u32| board.holes_of_kind(self.byte(slot));
         let once = |slot: u32| {
             let twin = self.byte(slot) == self.byte(slot - 1);

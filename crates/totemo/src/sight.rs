@@ -7,29 +7,45 @@ use stapel_core::{Game, Seat, Turn, Viewer};
 
 /// What a [`View`](crate::View) is made of. Nothing in it is hidden from the viewer, so whoever writes it can give
 /// nothing away.
-pub(crate) struct Sight<'a> {
-    pub(crate) options: &'a Options,
-    pub(crate) phase: Phase,
-    pub(crate) seat: Option<Seat>,
-    pub(crate) to_move: Option<Seat>,
-    pub(crate) first: Seat,
-    pub(crate) chief_left: u8,
-    pub(crate) last_round: bool,
-    pub(crate) scores: &'a [u16],
-    pub(crate) track: &'a Track,
-    pub(crate) board: &'a Board,
-    pub(crate) hand: Hand,
-    pub(crate) hands: ArrayVec<u8, MOST_SEATS>,
-    pub(crate) bag: u8,
-    pub(crate) all_hands: Option<&'a [Hand]>,
+pub struct Sight<'a> {
+    /// What the table agreed on.
+    pub options: &'a Options,
+    /// What the game waits for.
+    pub phase: Phase,
+    /// Whose view it is.
+    pub seat: Option<Seat>,
+    /// Whose turn it is.
+    pub to_move: Option<Seat>,
+    /// The start player.
+    pub first: Seat,
+    /// The chief's steps that are left (TO-7).
+    pub chief_left: u8,
+    /// Whether the last round is played.
+    pub last_round: bool,
+    /// By seat.
+    pub scores: &'a [u16],
+    /// The score track with its bonus tiles.
+    pub track: &'a Track,
+    /// The poles.
+    pub board: &'a Board,
+    /// The viewer's own blocks.
+    pub hand: Hand,
+    /// By seat: how many blocks.
+    pub hands: ArrayVec<u8, MOST_SEATS>,
+    /// How many blocks are in the bag.
+    pub bag: u8,
+    /// All hands, where they are open (TO-9).
+    pub all_hands: Option<&'a [Hand]>,
     /// What the viewer may do besides placing a block, if anything.
-    alternative: Option<Action>,
+    pub alternative: Option<Action>,
     /// By slot of their hand: where they may place its block.
-    holes: [Holes; Hand::FULL],
+    pub holes: [Holes; Hand::FULL],
 }
 
 impl Sight<'_> {
-    pub(crate) fn of(game: &Totemo, viewer: Viewer) -> Sight<'_> {
+    /// What this viewer may know of it.
+    #[must_use]
+    pub fn of(game: &'_ Totemo, viewer: Viewer) -> Sight<'_> {
         let seat = viewer.seat();
         let to_move = match game.turn() {
             Turn::Seats(seats) => seats.first(),
@@ -60,19 +76,21 @@ impl Sight<'_> {
     }
 
     /// Whether a bonus placement is offered.
-    pub(crate) fn extra(&self) -> bool {
+    #[must_use]
+    pub fn extra(&self) -> bool {
         self.phase == Phase::Extra
     }
 
     /// How many offers there are.
-    pub(crate) fn offer_count(&self) -> usize {
+    #[must_use]
+    pub fn offer_count(&self) -> usize {
         let places: u32 = self.holes.iter().map(|holes| holes.len()).sum();
         places as usize + usize::from(self.alternative.is_some())
     }
 
     /// In the order of [`Search::actions`](stapel_core::Search::actions).
     #[inline(always)]
-    pub(crate) fn each_offer(&self, mut take: impl FnMut(Offer)) {
+    pub fn each_offer(&self, mut take: impl FnMut(Offer)) {
         let score = self.seat.and_then(|seat| self.scores.get(seat.index())).map_or(0, |&s| s);
         for (block, holes) in self.hand.iter().zip(self.holes) {
             let rest = self.hand.without(block).unwrap_or_default();
@@ -92,13 +110,14 @@ impl Sight<'_> {
     }
 
     /// Where any block may be placed.
-    pub(crate) fn offered(&self) -> Holes {
+    #[must_use]
+    pub fn offered(&self) -> Holes {
         self.holes.into_iter().fold(Holes::NONE, Holes::or)
     }
 
     /// By hole: what a block placed there would touch (TO-25); nothing where nothing is offered, and no holes for those
     /// who are offered nothing.
-    pub(crate) fn touches(&self) -> impl Iterator<Item = Option<impl Iterator<Item = Touch>>> {
+    pub fn touches(&self) -> impl Iterator<Item = Option<impl Iterator<Item = Touch>>> {
         let offered = self.offered();
         let count = if self.alternative.is_some() { Hole::COUNT } else { 0 };
         Hole::all().take(count).map(move |hole| offered.has(hole).then(|| self.touched(hole)))

@@ -171,7 +171,13 @@ impl Offer {
 
 impl View {
     pub(crate) fn of(game: &Totemo, viewer: Viewer) -> View {
-        let sight = Sight::of(game, viewer);
+        View::from(&Sight::of(game, viewer))
+    }
+}
+
+impl From<&Sight<'_>> for View {
+    /// The same, copied.
+    fn from(sight: &Sight<'_>) -> View {
         let mut legal = Vec::with_capacity(sight.offer_count());
         sight.each_offer(|offer| legal.push(offer));
         let touches = sight.touches().map(|there| there.into_iter().flatten().collect()).collect();

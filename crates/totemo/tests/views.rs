@@ -4,7 +4,8 @@ mod common;
 
 use common::{Setup, json};
 use stapel_core::{Game, Search, Viewer};
-use stapel_totemo::{Action, Block, End, Event, Offer, Tile, write_events};
+use stapel_totemo::{Action, Block, End, Event, Offer, Tile};
+use stapel_totemo_json::{append_events, append_options, append_seen, append_view};
 use std::cell::Cell;
 
 #[test]
@@ -19,7 +20,7 @@ fn views_and_events_are_written_by_hand_as_they_are_serialised() {
         bench.wanders(seed, |bench| {
             for &viewer in &viewers {
                 let mut text = Vec::new();
-                bench.game.write_view(viewer, &mut text);
+                append_view(&bench.game, viewer, &mut text);
                 assert_eq!(String::from_utf8_lossy(&text), json(&bench.game.view(viewer)));
                 seen.set(seen.get() + 1);
             }
@@ -30,14 +31,14 @@ fn views_and_events_are_written_by_hand_as_they_are_serialised() {
         for viewer in viewers {
             let events: Vec<_> = told.iter().map(|event| bench.game.seen(event, viewer)).collect();
             let mut text = Vec::new();
-            bench.game.write_seen(&told, viewer, &mut text);
+            append_seen(&told, viewer, bench.game.options().hands, &mut text);
             assert_eq!(String::from_utf8_lossy(&text), json(&events));
         }
         let mut text = Vec::new();
-        write_events(&told, &mut text);
+        append_events(&told, &mut text);
         assert_eq!(String::from_utf8_lossy(&text), json(&told));
         text.clear();
-        bench.game.write_options(&mut text);
+        append_options(&bench.game.options(), &mut text);
         assert_eq!(String::from_utf8_lossy(&text), json(&bench.game.options()));
     }
     assert!(seen.get() > 1000);
@@ -71,13 +72,13 @@ fn every_event_is_written_by_hand_as_it_is_serialised() {
         Event::End { reason: End::Bag },
     ];
     let mut text = Vec::new();
-    write_events(&events, &mut text);
+    append_events(&events, &mut text);
     assert_eq!(String::from_utf8_lossy(&text), json(&events));
     let game = Setup::players(4).untouched().game;
     for viewer in [Viewer::Seat(seat), Viewer::Seat(common::seat(0)), Viewer::Public] {
         let seen = events.each_ref().map(|event| game.seen(event, viewer));
         text.clear();
-        game.write_seen(&events, viewer, &mut text);
+        append_seen(&events, viewer, game.options().hands, &mut text);
         assert_eq!(String::from_utf8_lossy(&text), json(&seen));
     }
 }

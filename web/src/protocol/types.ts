@@ -275,7 +275,7 @@ export type GameInfo = {
  */
 defaults: Record<string, unknown>, 
 /**
- * Its name in records, in addresses and on the command line: `totemo`.
+ * Its name in records, in addresses and on the command line: `chess`.
  */
 name: string, 
 /**
@@ -330,7 +330,7 @@ options: Array<OptionSheet>, };
 export type GameKey = string;
 
 /**
- * The name of a game: `totemo`. Whether there is such a game is known to the registry alone.
+ * The name of a game: `chess`. Whether there is such a game is known to the registry alone.
  */
 export type GameName = string;
 

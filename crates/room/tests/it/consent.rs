@@ -1,7 +1,7 @@
 use crate::table::{BO, HOST, Table, info, seat, settings, text};
 use stapel_core::Seat;
 use stapel_protocol::{Command, DeviceId, Leaver, Raw, Stage};
-use stapel_room::Refused;
+use stapel_room::{Change, Refused, Step};
 use stapel_table::UndoRefused;
 
 fn mover(table: &Table) -> (DeviceId, Seat) {
@@ -151,4 +151,18 @@ fn an_illegal_action_names_its_rule() {
     let junk = Raw::of(&serde_json::json!({"a": "fly"})).unwrap();
     let refused = table.try_do(device, Command::Act { seat: mine, action: junk });
     assert_eq!(refused, Err(Refused::Malformed));
+}
+
+#[test]
+fn an_answer_that_can_not_be_done_changes_nothing() {
+    let mut table = Table::playing(settings("totemo", 2), 2);
+    let step = |what| Step { at: 2_000, by: None, what };
+    // Nobody has done anything yet: the question is for something that can't be undone.
+    let asked = table.room.apply(&step(Change::UndoAsked { seat: seat(0) }));
+    assert!(asked.is_ok());
+    let before = text(&table.room.table(Some(HOST), 0, 2_000));
+    let answered = table.room.apply(&step(Change::Answered { seat: seat(1), yes: true }));
+    assert_eq!(answered, Err(Refused::Undo(UndoRefused::Nothing)));
+    assert_eq!(text(&table.room.table(Some(HOST), 0, 2_000)), before);
+    assert!(before.contains(r#""undo":{"#));
 }

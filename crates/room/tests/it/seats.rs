@@ -261,7 +261,7 @@ fn the_seat_of_whoever_opened_the_table_is_not_taken_in_a_gap_between_two_connec
 
 #[test]
 fn every_game_has_bots_of_level_1_to_5_and_no_others() {
-    for game in [Title::Totemo, Title::Totem, Title::Tokami] {
+    for game in ["totemo", "totem", "tokami"] {
         let mut table = Table::new(settings(game, 3));
         for level in 1..=5 {
             table.does(HOST, Command::SeatBot { seat: seat(1), level });

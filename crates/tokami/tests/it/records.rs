@@ -1,8 +1,8 @@
 //! Records: the lines as they are written, and what the rules refuse to replay.
 
 use crate::bench::{Bench, put_back, sticks, striped, ta};
-use stapel_core::{Cause, Game, Refusal, Rule, SeatCount};
-use stapel_tokami::{Action, Event, Illegal, Options, Reach, StickSet, Tokami, Tried};
+use stapel_core::{Cause, Game, Refusal, Rule};
+use stapel_tokami::{Action, Event, Illegal, Reach, StickSet, Tokami, Tried};
 
 /// Gives the rules one line of a record back, and says what they make of it.
 pub(crate) fn replay_one(game: &mut Tokami, event: &Event) -> Result<Vec<Event>, Illegal> {
@@ -13,20 +13,6 @@ pub(crate) fn replay_one(game: &mut Tokami, event: &Event) -> Result<Vec<Event>,
         Cause::Follows => {}
     }
     Ok(log)
-}
-
-/// A referee that knows the rules and nothing else.
-pub(crate) fn replay(options: &Options, seats: SeatCount, events: &[Event]) -> Tokami {
-    let mut game = Tokami::start(options, seats).unwrap();
-    let mut rest = events;
-    while let Some(event) = rest.first() {
-        let log = replay_one(&mut game, event).unwrap();
-        assert!(!log.is_empty(), "{event:?} follows from nothing");
-        let (told, later) = rest.split_at(log.len());
-        assert_eq!(log, told);
-        rest = later;
-    }
-    game
 }
 
 /// The rule against this line, as the next one.
