@@ -1,4 +1,4 @@
-//! The laws that every game must keep (ARCHITECTURE.md), as one test kit. For tests only. [`check_game`] checks all of
+//! The laws that every game must keep, as one test kit. For tests only. [`check_game`] checks all of
 //! them, for the rules and for the game at a table with its type erased.
 //!
 //! | law | function |
