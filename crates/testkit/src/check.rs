@@ -12,7 +12,7 @@ const SAMPLED: u64 = 20;
 /// So many fates are tried where they do not belong.
 const FATES: usize = 12;
 /// So many games are also played at a table with their type erased.
-const AT_TABLES: u64 = 40;
+const AT_TABLES: u64 = 12;
 
 /// Plays thousands of random games of this type for each number of players, and checks all laws on them; `spec` is what
 /// the game hands in to a registry.
