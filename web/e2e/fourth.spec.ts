@@ -18,7 +18,8 @@ test('a game that has only a folder and a line is played on the page, by keyboar
 }) => {
   await page.goto(server.url);
   // The games of Stapel are there, too.
-  for (const name of ['totemo', 'totem', 'tokami']) await expect(page.getByTestId(`friends-${name}`)).toBeVisible();
+  for (const name of ['totemo', 'totem', 'tokami'])
+    await expect(page.getByTestId(`friends-${name}`)).toBeVisible();
   await page.getByTestId('friends-nim').click();
   await page.getByLabel('A bot for seat 2').selectOption('2');
   await page.getByTestId('start').press('Enter');
@@ -39,7 +40,9 @@ test('a game that has only a folder and a line is played on the page, by keyboar
     const before = await table.innerText();
     await first.press('Enter');
     moves += 1;
-    await expect.poll(async () => (await result.isVisible()) || (await table.innerText()) !== before).toBe(true);
+    await expect
+      .poll(async () => (await result.isVisible()) || (await table.innerText()) !== before)
+      .toBe(true);
   }
   expect(moves).toBeGreaterThan(1);
   await expect(result).toContainText(/won|wins/i);

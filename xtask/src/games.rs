@@ -21,7 +21,7 @@ pub(crate) fn names() -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// Prints every place that names a game where it should not, and fails if there is one.
+/// Prints every place that names a game where it should not, and what the fourth game touches, and fails if it is too much.
 pub(crate) fn games() -> Result<()> {
     let names = names()?;
     let root = root();
@@ -52,7 +52,59 @@ pub(crate) fn games() -> Result<()> {
         );
     }
     println!("games: no other source than their own names {}, of {files} files", names.join(", "));
+    fourth()
+}
+
+/// The tests' list of games, and the folder that it is in.
+const FOURTH: (&str, &str) = ("crates/fourth/src/lib.rs", "crates/fourth/src/");
+
+/// Counts what the games of the tests' list touch outside their own folders, and fails if it is more than one line each.
+fn fourth() -> Result<()> {
+    let root = root();
+    let text = fs::read_to_string(root.join(FOURTH.0)).context(FOURTH.0)?;
+    for game in listed(&text) {
+        let own = format!("{}{game}/", FOURTH.1);
+        let mut shared = Vec::new();
+        for folder in ["crates", "xtask", "web/src"] {
+            for path in sources(&root.join(folder))? {
+                let relative = path.strip_prefix(&root).unwrap_or(&path);
+                let relative = relative.to_string_lossy().replace('\\', "/");
+                if relative.starts_with(&own) || is_exempt(&relative) {
+                    continue;
+                }
+                let text = fs::read_to_string(&path).with_context(|| relative.clone())?;
+                let lines = (1..).zip(text.lines()).filter(|(_, line)| has_word(line, game));
+                shared.extend(lines.map(|(line, _)| format!("{relative}:{line}")));
+            }
+        }
+        let count = shared.len();
+        println!("games: {game} is its own folder and {count} shared line: {}", shared.join(", "));
+        ensure!(count == 1, "a game is its own folder and one line");
+    }
     Ok(())
+}
+
+/// The names in `games![…]`.
+fn listed(text: &str) -> impl Iterator<Item = &str> {
+    let list = text.split("games![").nth(1).and_then(|rest| rest.split(']').next());
+    let names = list.into_iter().flat_map(|list| list.split(','));
+    names.map(str::trim).filter(|name| !name.is_empty())
+}
+
+/// Whether a line has this name as a word of its own, or at the front of one: `go`, `GoBoard`, `stapel_go`.
+fn has_word(line: &str, name: &str) -> bool {
+    let mut words = line.split(|letter: char| !letter.is_ascii_alphanumeric());
+    let capital = |word: &str| {
+        let mut letters = word.chars();
+        let first = letters.next().filter(char::is_ascii_uppercase);
+        let rest = letters.as_str();
+        first.is_some_and(|first| name.starts_with(first.to_ascii_lowercase()))
+            && name.get(1..).is_some_and(|tail| {
+                rest.strip_prefix(tail)
+                    .is_some_and(|more| !more.starts_with(|l: char| l.is_ascii_lowercase()))
+            })
+    };
+    words.any(|word| word.eq_ignore_ascii_case(name) || capital(word))
 }
 
 /// The game that a source belongs to, as far as its path tells.
@@ -169,11 +221,23 @@ mod tests {
         let door = "mod chess;\nlet chess = 1;\n";
         assert_eq!(lines(door, "crates/bots/src/lib.rs"), [2]);
         assert_eq!(lines(door, "crates/room/src/lib.rs"), [1, 2]);
-        let both = mentioned("Chesso, and chess", &names()).into_iter().collect::<Vec<_>>();
-        assert_eq!(both, ["chess", "chesso"]);
-        assert_eq!(mentioned("ChessoBoard", &names()).len(), 1);
+        let names = names();
+        let found = |line: &str| mentioned(line, &names).into_iter().collect::<Vec<_>>();
+        assert_eq!(found("Chesso, and chess"), ["chess", "chesso"]);
+        assert_eq!(found("ChessoBoard").len(), 1);
         // Not chesso's.
-        assert_eq!(mentioned("ChessOptions", &names()).into_iter().collect::<Vec<_>>(), ["chess"]);
+        assert_eq!(found("ChessOptions"), ["chess"]);
+    }
+
+    #[test]
+    fn what_a_listed_game_touches_is_found_by_its_name() {
+        assert_eq!(listed("games![\n    chess, go,\n];").collect::<Vec<_>>(), ["chess", "go"]);
+        for line in ["games![go]", "let x = Go;", "use stapel_go::X", "GoBoard", "// GO"] {
+            assert!(has_word(line, "go"), "{line}");
+        }
+        for line in ["good", "Gospel", "cargo", "let goes = 1;"] {
+            assert!(!has_word(line, "go"), "{line}");
+        }
     }
 
     #[test]
