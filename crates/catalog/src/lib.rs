@@ -1,7 +1,7 @@
 //! The one list of games. Everything else is handed it, or a part of it, and names no game.
 
 use stapel_core::Game;
-use stapel_registry::{Engine, GameSpec, Registry, RuleTexts};
+use stapel_registry::{Engine, GameSpec, Language, Records, Registry, RuleTexts};
 #[cfg(feature = "turn")]
 use {stapel_registry::TurnEngine, stapel_totemo_json::TotemoJson};
 
@@ -44,14 +44,19 @@ macro_rules! rules {
     };
 }
 
-const fn game<G: Game>(rules: RuleTexts, engine: &'static dyn Engine) -> GameSpec {
-    GameSpec { sheet: G::SHEET, rules, engine }
+/// What is not wanted here isn't linked.
+const fn game<G: Game>(rules: RuleTexts, engine: &'static (impl Engine + Records)) -> GameSpec {
+    GameSpec {
+        sheet: G::SHEET,
+        rules: if cfg!(feature = "rules") { rules } else { [""; Language::ALL.len()] },
+        engine,
+        records: if cfg!(feature = "records") { Some(engine) } else { None },
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use stapel_registry::Language;
 
     fn numbers(text: &str) -> Vec<&str> {
         let items = text.lines().filter_map(|line| line.strip_prefix("- **"));

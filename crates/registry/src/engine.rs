@@ -35,6 +35,15 @@ pub trait Engine: Send + Sync {
     /// If it can't be set up like this.
     fn start(&self, new: NewPlay<'_>) -> Result<Box<dyn Play>, Rejection>;
 
+    /// What it lets bots do among themselves, if it does.
+    #[cfg(feature = "lab")]
+    fn lab(&self) -> Option<&'static dyn stapel_lab::Lab> {
+        None
+    }
+}
+
+/// What reads a game's records.
+pub trait Records: Send + Sync {
     /// A recorded game from one viewer's point of view, frame by frame.
     ///
     /// # Errors
@@ -46,12 +55,6 @@ pub trait Engine: Send + Sync {
     /// # Errors
     /// The first thing that is wrong with it.
     fn check(&self, entry: Entry<'_>) -> Result<Checked, CheckError>;
-
-    /// What it lets bots do among themselves, if it does.
-    #[cfg(feature = "lab")]
-    fn lab(&self) -> Option<&'static dyn stapel_lab::Lab> {
-        None
-    }
 }
 
 /// [`Engine::options`] for a game of this type.
@@ -67,7 +70,7 @@ pub fn options_of<G: Game>(options: Option<&Raw>, seats: SeatCount) -> Result<Ra
     Raw::of(&options).map_err(|_| Rejection::BadSetup)
 }
 
-/// [`Engine::frames`] for a game of this type.
+/// [`Records::frames`] for a game of this type.
 ///
 /// # Errors
 /// As there.

@@ -15,7 +15,7 @@ mod turn;
 mod wire;
 
 pub use check::{Breached, CheckError, Checked, Simulated, check_events};
-pub use engine::{Engine, NewPlay, frames_of, options_of};
+pub use engine::{Engine, NewPlay, Records, frames_of, options_of};
 pub use language::{Language, UnknownLanguage};
 pub use mind::{Decided, Mind};
 pub use play::{Fed, HandReport, Play, PlayByHand, begin, record_seen};

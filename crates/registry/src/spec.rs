@@ -1,10 +1,10 @@
 //! The games that somebody is handed.
 
 use crate::check::{CheckError, Checked};
-use crate::{Engine, Language, Rejection};
+use crate::{Engine, Language, Records, Rejection};
 use serde::Serialize;
-use stapel_core::{SeatCount, Sheet};
-use stapel_protocol::{GameInfo, GameName, GameOptions, Raw};
+use stapel_core::{SeatCount, Sheet, Viewer};
+use stapel_protocol::{GameInfo, GameName, GameOptions, Raw, ReplayFrame};
 use stapel_table::{Entry, Unreadable, read_head};
 use std::fmt;
 use thiserror::Error;
@@ -18,6 +18,8 @@ pub struct GameSpec {
     pub rules: RuleTexts,
     /// What plays it.
     pub engine: &'static dyn Engine,
+    /// What reads its records; none in a program that reads none, which is smaller without.
+    pub records: Option<&'static dyn Records>,
 }
 
 /// The rules of a game as simple Markdown, in the order of [`Language::ALL`].
@@ -45,6 +47,16 @@ impl GameSpec {
             sheet: *self.sheet,
             defaults: self.sheet.seat_counts().filter_map(options).collect(),
         }
+    }
+}
+
+impl GameSpec {
+    /// A recorded game from one viewer's point of view, frame by frame.
+    ///
+    /// # Errors
+    /// If the text is no record of this game, or breaks its rules, or records aren't read here.
+    pub fn frames(&self, record: &str, viewer: Viewer) -> Result<Vec<ReplayFrame>, Rejection> {
+        self.records.ok_or(Rejection::NoSuchGame)?.frames(record, viewer)
     }
 }
 
@@ -124,8 +136,8 @@ impl Registry {
     pub fn check(&self, entry: Entry<'_>) -> Result<Checked, CheckError> {
         let unreadable = |why| CheckError::Unreadable { why };
         let head = read_head(entry).map_err(unreadable)?;
-        match self.find(&head.game) {
-            Some(spec) => spec.engine.check(entry),
+        match self.find(&head.game).and_then(|spec| spec.records) {
+            Some(records) => records.check(entry),
             None => Err(unreadable(Unreadable::Game { line: entry.line, game: head.game })),
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::check::{CheckError, Checked, check_events};
 use crate::play::{begin, record_seen};
-use crate::{BySerde, Decided, Engine, Mind, NewPlay, Play, Rejection, Wire, engine};
+use crate::{BySerde, Decided, Engine, Mind, NewPlay, Play, Records, Rejection, Wire, engine};
 use stapel_bots::{Bot, Level, Thinking, advise};
 use stapel_core::{Seat, SeatCount, SeatSet, Seed, Standing, Turn, Viewer};
 use stapel_protocol::{Advised, Raw, ReplayFrame};
@@ -21,7 +21,7 @@ pub struct TurnEngine<G, W = BySerde>(PhantomData<(G, W)>);
 
 impl<G: Thinking, W: Wire<G>> TurnEngine<G, W> {
     /// The engine of this game.
-    pub const ENGINE: &'static dyn Engine = &TurnEngine::<G, W>(PhantomData);
+    pub const ENGINE: &'static TurnEngine<G, W> = &TurnEngine(PhantomData);
 }
 
 impl<G: Thinking, W: Wire<G>> Engine for TurnEngine<G, W> {
@@ -35,6 +35,13 @@ impl<G: Thinking, W: Wire<G>> Engine for TurnEngine<G, W> {
         Ok(Box::new(TurnPlay::<G, W> { game, wire: PhantomData }))
     }
 
+    #[cfg(feature = "lab")]
+    fn lab(&self) -> Option<&'static dyn stapel_lab::Lab> {
+        Some(stapel_lab::TurnLab::<G>::LAB)
+    }
+}
+
+impl<G: Thinking, W: Wire<G>> Records for TurnEngine<G, W> {
     fn frames(&self, record: &str, viewer: Viewer) -> Result<Vec<ReplayFrame>, Rejection> {
         engine::frames_of::<G>(record, viewer)
     }
@@ -42,11 +49,6 @@ impl<G: Thinking, W: Wire<G>> Engine for TurnEngine<G, W> {
     fn check(&self, entry: Entry<'_>) -> Result<Checked, CheckError> {
         let record = read_record::<G>(entry).map_err(|why| CheckError::Unreadable { why })?;
         check_events::<G>(&record)
-    }
-
-    #[cfg(feature = "lab")]
-    fn lab(&self) -> Option<&'static dyn stapel_lab::Lab> {
-        Some(stapel_lab::TurnLab::<G>::LAB)
     }
 }
 

@@ -101,7 +101,7 @@ impl Hub {
             Viewer::Public => None,
         };
         let outcome: Option<Outcome> = serde_json::from_str(&game.record).ok();
-        let frames = spec.engine.frames(&game.record, viewer).map_err(Refused::from)?;
+        let frames = spec.frames(&game.record, viewer).map_err(Refused::from)?;
         Ok(Replay {
             game: name,
             players: game.head.players,

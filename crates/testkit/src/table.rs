@@ -61,11 +61,11 @@ pub fn plays_by_the_rules<G: Lawful>(
     }
     assert!(play.is_over() && play.due().is_empty());
     let record = play.record();
-    let checked = spec.engine.check(Entry { line: 1, text: &record });
+    let checked = spec.records.unwrap().check(Entry { line: 1, text: &record });
     let checked = checked.unwrap_or_else(|why| panic!("{why}: {record}"));
     assert_eq!((checked.events, checked.result), (play.events(), play.standing()));
     for viewer in viewers(rules.state()) {
-        let frames = spec.engine.frames(&record, viewer).unwrap_or_else(|why| panic!("{why}"));
+        let frames = spec.frames(&record, viewer).unwrap_or_else(|why| panic!("{why}"));
         let told: usize = frames.iter().map(|frame| frame.seen.len()).sum();
         let last = frames.last().map(|frame| frame.view.text());
         assert_eq!(told, play.events());

@@ -5,7 +5,7 @@ use crate::play::WoodPlay;
 use stapel_core::{SeatCount, Viewer};
 use stapel_protocol::{Raw, ReplayFrame};
 use stapel_registry::{
-    CheckError, Checked, Engine, NewPlay, Play, Rejection, frames_of, options_of,
+    CheckError, Checked, Engine, NewPlay, Play, Records, Rejection, frames_of, options_of,
 };
 use stapel_table::Entry;
 use stapel_tokami::Tokami;
@@ -23,16 +23,18 @@ impl Engine for WoodEngine {
         Ok(Box::new(WoodPlay::start(new)?))
     }
 
+    #[cfg(feature = "lab")]
+    fn lab(&self) -> Option<&'static dyn stapel_lab::Lab> {
+        Some(&crate::lab::WoodLab)
+    }
+}
+
+impl Records for WoodEngine {
     fn frames(&self, record: &str, viewer: Viewer) -> Result<Vec<ReplayFrame>, Rejection> {
         frames_of::<Tokami>(record, viewer)
     }
 
     fn check(&self, entry: Entry<'_>) -> Result<Checked, CheckError> {
         check::check(entry)
-    }
-
-    #[cfg(feature = "lab")]
-    fn lab(&self) -> Option<&'static dyn stapel_lab::Lab> {
-        Some(&crate::lab::WoodLab)
     }
 }

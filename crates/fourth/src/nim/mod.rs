@@ -22,4 +22,5 @@ pub(crate) const SPEC: GameSpec = GameSpec {
         include_str!("rules/ru.md"),
     ],
     engine: TurnEngine::<Nim>::ENGINE,
+    records: Some(TurnEngine::<Nim>::ENGINE),
 };

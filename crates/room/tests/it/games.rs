@@ -123,7 +123,7 @@ fn whole_games_are_stored_and_folded_back() {
         };
         assert!(course.iter().all(|line| line.len() > 5 && line[0] == 0), "{course:?}");
         assert_eq!(info.course, course);
-        let frames = table.room.spec().engine.frames(record.text(), Viewer::Public).unwrap();
+        let frames = table.room.spec().frames(record.text(), Viewer::Public).unwrap();
         assert!(frames.len() > 20);
     }
 }
