@@ -34,15 +34,20 @@ pub(crate) fn options(
     seats: SeatCount,
 ) -> Result<Value, Failure> {
     let wrong = |error: serde_json::Error| Failure::Options { what: error.to_string() };
-    let usual = game.engine.options(None, seats).map_err(|why| match why {
-        Rejection::Options(why) => Failure::Match(BadMatch::Options(why)),
-        why => Failure::Options { what: why.to_string() },
-    })?;
+    let usual = game.engine.options(None, seats).map_err(refused)?;
     let mut options: Value = serde_json::from_str(usual.text()).map_err(wrong)?;
     for (name, value) in given {
         options[name] = value;
     }
     Ok(options)
+}
+
+/// A game that can't be set up as it is asked for.
+pub(crate) fn refused(why: Rejection) -> Failure {
+    if let Rejection::Options(why) = why {
+        return Failure::Match(BadMatch::Options(why));
+    }
+    Failure::Options { what: why.to_string() }
 }
 
 /// The options that `--options` asks for.

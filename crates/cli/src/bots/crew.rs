@@ -10,7 +10,7 @@ use std::{collections::BTreeMap, io, path::PathBuf, time::Duration};
 
 /// Bots that wait for their next game.
 pub(crate) struct Crew {
-    waiting: Vec<Box<Outside>>,
+    waiting: Vec<Outside>,
     started: usize,
     /// Where the programs' logs go.
     logs: PathBuf,
@@ -59,7 +59,7 @@ impl Crew {
         };
         let waiting = self.waiting.iter().position(|program| program.command == *command);
         let program = match waiting {
-            Some(at) => self.waiting.remove(at),
+            Some(at) => Box::new(self.waiting.remove(at)),
             None => {
                 std::fs::create_dir_all(&self.logs)?;
                 let name = format!("bot-{}-{}.log", self.thread, self.started);
@@ -74,7 +74,7 @@ impl Crew {
     pub(crate) fn take_back(&mut self, seated: impl IntoIterator<Item = Seated>) {
         for bot in seated {
             if let Seated::Program(program) = bot {
-                self.waiting.push(program);
+                self.waiting.push(*program);
             }
         }
     }

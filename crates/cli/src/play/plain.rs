@@ -5,13 +5,12 @@ use super::{
     owner::Owner,
     setup::{self, Asked},
 };
-use crate::{bots::Source, failure::Failure, game_options, text::Text};
+use crate::{bots::Source, failure::Failure, game_options, halls, text::Text};
 use serde_json::Value;
 use stapel_bots::Level;
 use stapel_core::{Seat, Seed, Viewer, below};
 use stapel_protocol::Raw;
-use stapel_registry::{NewPlay, Play, Rejection};
-use stapel_table::BadMatch;
+use stapel_registry::{NewPlay, Play};
 use std::{
     io::{self, BufRead, Write},
     process::ExitCode,
@@ -57,13 +56,9 @@ pub(super) fn sit_down<'t>(
     let covers = owners.iter().filter(|owner| owner.is_person()).count() > 1
         && game_options::hides(game.sheet, &options);
     let names = setup::names(&args.names, &owners, text);
-    let wrong = |why: Rejection| match why {
-        Rejection::Options(why) => Failure::Match(BadMatch::Options(why)),
-        why => Failure::Options { what: why.to_string() },
-    };
     let options = Raw::of(&options).map_err(|why| Failure::Options { what: why.to_string() })?;
     // Said by the game, where its data sheet can't say it.
-    let options = game.engine.options(Some(&options), seats).map_err(wrong)?;
+    let options = game.engine.options(Some(&options), seats).map_err(halls::refused)?;
     let new = NewPlay {
         options: &options,
         players: names.clone(),
@@ -71,7 +66,7 @@ pub(super) fn sit_down<'t>(
         first: setup::first(args)?,
         sets_up: true,
     };
-    let game = game.engine.start(new).map_err(wrong)?;
+    let game = game.engine.start(new).map_err(halls::refused)?;
     Ok((Table { game, owners, names, covers, text }, args.record.as_deref()))
 }
 
@@ -160,10 +155,7 @@ impl Table<'_> {
 
     /// What a seat may do.
     fn legal(&self, seat: Seat) -> Vec<Value> {
-        match self.view(Viewer::Seat(seat))["legal"].take() {
-            Value::Array(legal) => legal,
-            _ => Vec::new(),
-        }
+        self.view(Viewer::Seat(seat))["legal"].as_array().cloned().unwrap_or_default()
     }
 
     /// Shows what has happened since, and the table as it is.
@@ -176,10 +168,8 @@ impl Table<'_> {
         say(screen, "")?;
         let mut view = self.view(viewer);
         // What is to be decided is listed by itself.
-        let facts = match view["obs"].take() {
-            Value::Null => view,
-            facts => facts,
-        };
+        let obs = view["obs"].take();
+        let facts = if obs.is_null() { view } else { obs };
         let facts = facts.as_object().into_iter().flatten().filter(|(name, _)| *name != "legal");
         facts
             .into_iter()
