@@ -31,7 +31,7 @@ fn timid(play: &dyn Play, ticks: usize) -> Vec<Sample> {
     samples
 }
 
-/// The record, the hand in the pile with its samples, and the attempt and tick that are due.
+/// What everybody sees, the hand in the pile with its samples, and the attempt and tick that are due.
 type State = (String, Option<(Seat, Vec<u8>)>, (u32, u32));
 
 fn state(play: &dyn Play) -> State {
