@@ -1,9 +1,13 @@
 //! The one list of games. Everything else is handed it, or a part of it, and names no game.
 
 use stapel_core::Game;
-use stapel_registry::{Engine, GameSpec, Language, Records, Registry, RuleTexts};
 #[cfg(feature = "turn")]
-use {stapel_registry::TurnEngine, stapel_totemo_json::TotemoJson};
+use stapel_registry::TurnEngine;
+use stapel_registry::{Engine, GameSpec, Language, Records, Registry, RuleTexts};
+#[cfg(all(feature = "turn", not(feature = "fast-json")))]
+use stapel_totemo_json::TotemoBySerde as TotemoWire;
+#[cfg(all(feature = "turn", feature = "fast-json"))]
+use stapel_totemo_json::TotemoJson as TotemoWire;
 
 /// The games of Stapel.
 pub const GAMES: Registry = Registry::new(LIST);
@@ -24,7 +28,7 @@ macro_rules! list {
 
 list! {
     #[cfg(feature = "turn")]
-    stapel_totemo::Totemo, rules!("totemo"), TurnEngine::<_, TotemoJson>::ENGINE;
+    stapel_totemo::Totemo, rules!("totemo"), TurnEngine::<_, TotemoWire>::ENGINE;
     #[cfg(feature = "turn")]
     stapel_totem::Totem, rules!("totem"), TurnEngine::<stapel_totem::Totem>::ENGINE;
     #[cfg(feature = "by-hand")]

@@ -27,14 +27,6 @@ pub(crate) fn lab(game: &'static GameSpec, bots: &[Source]) -> Result<&'static d
     }
 }
 
-/// Options that a game can't be played with.
-pub(crate) fn bad_options(why: Rejection) -> Failure {
-    if let Rejection::Options(why) = why {
-        return Failure::Match(BadMatch::Options(why));
-    }
-    Failure::Options { what: why.to_string() }
-}
-
 /// A game's usual options with those that are given in their place, as the game reads them.
 pub(crate) fn options(
     game: &'static GameSpec,
@@ -42,12 +34,20 @@ pub(crate) fn options(
     seats: SeatCount,
 ) -> Result<Value, Failure> {
     let wrong = |error: serde_json::Error| Failure::Options { what: error.to_string() };
-    let usual = game.engine.options(None, seats).map_err(bad_options)?;
+    let usual = game.engine.options(None, seats).map_err(refused)?;
     let mut options: Value = serde_json::from_str(usual.text()).map_err(wrong)?;
     for (name, value) in given {
         options[name] = value;
     }
     Ok(options)
+}
+
+/// A game that can't be set up as it is asked for.
+pub(crate) fn refused(why: Rejection) -> Failure {
+    if let Rejection::Options(why) = why {
+        return Failure::Match(BadMatch::Options(why));
+    }
+    Failure::Options { what: why.to_string() }
 }
 
 /// The options that `--options` asks for.

@@ -1,7 +1,5 @@
 //! The hands and piles of games that are played by hand, as binary frames.
 
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
 use stapel_core::Seat;
 use stapel_protocol::binary::Frame;
 use stapel_room::{Change, Room, Step};
@@ -15,9 +13,9 @@ pub(crate) struct BotHand {
 
 impl BotHand {
     /// The hand that a step moved, in the attempt with this number.
-    pub(crate) fn of(step: &Step, attempt: u32) -> Option<BotHand> {
+    pub(crate) fn of(step: &Step, attempt: u32, room: &Room) -> Option<BotHand> {
         let Change::Hand { seat, samples, .. } = &step.what else { return None };
-        let samples = STANDARD.decode(samples).ok()?;
+        let samples = room.by_hand()?.bytes_of(samples)?;
         Some(BotHand { seat: *seat, attempt, samples })
     }
 

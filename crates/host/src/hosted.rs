@@ -176,7 +176,7 @@ impl<C: Clone + PartialEq> Hosted<C> {
         let due_before = room.persons_due();
         let attempt = room.by_hand().map(|play| play.attempts());
         let done = room.decided(decision, now)?;
-        let hand = attempt.and_then(|attempt| BotHand::of(&done.0, attempt));
+        let hand = attempt.and_then(|attempt| BotHand::of(&done.0, attempt, room));
         if let Some(hand) = &hand {
             for listener in self.sighted() {
                 out.frame(&listener.connection, &hand.frame(listener.channel));

@@ -165,6 +165,12 @@ pub trait PlayByHand {
     /// If it can't be written.
     fn pile(&self) -> Result<Vec<u8>, Rejection>;
 
+    /// Bytes of a hand or a pile as the text that is stored of them.
+    fn text_of(&self, bytes: &[u8]) -> String;
+
+    /// The bytes that such a text stands for, if it is one.
+    fn bytes_of(&self, text: &str) -> Option<Vec<u8>>;
+
     /// How long a hand of these samples (in base64) moves, in milliseconds; 0 if they can't be read.
     fn hand_time(&self, samples: &str) -> u64;
 

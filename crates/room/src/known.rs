@@ -3,8 +3,6 @@
 use crate::Refused;
 use crate::room::Room;
 use crate::step::{Opening, Step};
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
 use siphasher::sip::SipHasher13;
 use stapel_core::Seat;
@@ -41,7 +39,7 @@ impl Room {
             return None;
         }
         let pile = match play {
-            Some(play) => Some(STANDARD.encode(play.pile().ok()?)),
+            Some(play) => Some(play.text_of(&play.pile().ok()?)),
             None => None,
         };
         let (version, trace, reports) = (self.version, self.trace, self.reports.clone());
@@ -59,8 +57,6 @@ impl Room {
         known: &KnownHands,
         now: u64,
     ) -> Result<Room, Refused> {
-        let pile = known.pile.as_ref().map(|pile| STANDARD.decode(pile));
-        let pile = pile.transpose().map_err(|_| Refused::Impossible)?;
         let split = usize::try_from(known.version).ok().and_then(|at| steps.split_at_checked(at));
         let (before, after) = split.ok_or(Refused::Impossible)?;
         let mut room = Room::open(games, opening)?;
@@ -71,8 +67,11 @@ impl Room {
         if room.known.take().as_deref() != Some(&room.reports) || room.trace != known.trace {
             return Err(Refused::Impossible);
         }
-        match (room.play.as_mut().and_then(|play| play.by_hand_mut()), pile) {
-            (Some(play), Some(pile)) => play.lay(&pile)?,
+        match (room.play.as_mut().and_then(|play| play.by_hand_mut()), &known.pile) {
+            (Some(play), Some(pile)) => {
+                let pile = play.bytes_of(pile).ok_or(Refused::Impossible)?;
+                play.lay(&pile)?;
+            }
             (None, None) => {}
             (Some(_), None) | (None, Some(_)) => return Err(Refused::Impossible),
         }

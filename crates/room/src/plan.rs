@@ -127,7 +127,7 @@ impl Room {
         let action = decision.action.take();
         let what = match action {
             Some(action) => Change::Acted { seat, action: action.into_box(), lag: 0 },
-            None => decision.move_hand()?,
+            None => decision.move_hand(self.by_hand()?)?,
         };
         decision.begun = true;
         let mut step = self.by_itself(what, now).ok()?;

@@ -1,11 +1,9 @@
 //! A decision that a bot has to make.
 
 use crate::Change;
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
 use stapel_core::{Seat, Seed};
 use stapel_protocol::{Advised, Raw};
-use stapel_registry::{Decided, Mind};
+use stapel_registry::{Decided, Mind, PlayByHand};
 
 /// A decision that a bot has to make: it sees what the seat sees, and owns all that it needs, so that it can think on any
 /// thread.
@@ -47,8 +45,8 @@ impl Decision {
     }
 
     /// What the bot's hand does, as a step.
-    pub(crate) fn move_hand(&mut self) -> Option<Change> {
-        let samples = STANDARD.encode(self.hand.take()?);
+    pub(crate) fn move_hand(&mut self, play: &dyn PlayByHand) -> Option<Change> {
+        let samples = play.text_of(&self.hand.take()?);
         Some(Change::Hand { seat: self.seat, samples, by_bot: true })
     }
 }

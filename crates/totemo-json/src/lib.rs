@@ -11,14 +11,28 @@ use stapel_table::Match;
 use stapel_totemo::{Action, Event, Sent, Totemo};
 pub use view_json::{append_events, append_options, append_seen, append_view};
 
-/// Reads and writes Totemo.
+/// Reads and writes Totemo fast.
 #[derive(Clone, Copy, Debug)]
 pub enum TotemoJson {}
 
-impl Wire<Totemo> for TotemoJson {
-    /// Written out, or as it stood among the offers of a view.
+/// The same by serde, where being small counts for more than being fast.
+#[derive(Clone, Copy, Debug)]
+pub enum TotemoBySerde {}
+
+/// An action written out, or as it stood among the offers of a view.
+fn read(action: &str) -> Result<Action, Error> {
+    serde_json::from_str(action).map(|Sent(action)| action)
+}
+
+impl Wire<Totemo> for TotemoBySerde {
     fn read_action(action: &str) -> Result<Action, Error> {
-        serde_json::from_str(action).map(|Sent(action)| action)
+        read(action)
+    }
+}
+
+impl Wire<Totemo> for TotemoJson {
+    fn read_action(action: &str) -> Result<Action, Error> {
+        read(action)
     }
 
     fn write_view(state: &Totemo, viewer: Viewer, to: &mut Vec<u8>) -> Result<(), Error> {

@@ -3,6 +3,8 @@
 use crate::live_hand::LiveHand;
 use crate::mind::HandMind;
 use crate::samples::{TICKS_PER_SECOND, from_bytes, from_text};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use stapel_bots::tokami::Sight;
 use stapel_core::{Game, Record, Seat, SeatSet, Seed, Standing, Turn, Viewer};
 use stapel_protocol::WoodInfo;
@@ -326,6 +328,14 @@ impl PlayByHand for WoodPlay {
     fn pile(&self) -> Result<Vec<u8>, Rejection> {
         let snapshot = self.pile.snapshot().map_err(|_| Rejection::Impossible)?;
         Ok(snapshot.into_bytes())
+    }
+
+    fn text_of(&self, bytes: &[u8]) -> String {
+        STANDARD.encode(bytes)
+    }
+
+    fn bytes_of(&self, text: &str) -> Option<Vec<u8>> {
+        STANDARD.decode(text).ok()
     }
 
     fn hand_time(&self, samples: &str) -> u64 {

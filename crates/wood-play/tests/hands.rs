@@ -31,7 +31,10 @@ fn timid(play: &dyn Play, ticks: usize) -> Vec<Sample> {
     samples
 }
 
-fn state(play: &dyn Play) -> (String, Option<(Seat, Vec<u8>)>, (u32, u32)) {
+/// What everybody sees, the hand in the pile with its samples, and the attempt and tick that are due.
+type State = (String, Option<(Seat, Vec<u8>)>, (u32, u32));
+
+fn state(play: &dyn Play) -> State {
     let by_hand = play.by_hand().unwrap();
     let view = play.view(Viewer::Public).unwrap().text().to_owned();
     (view, by_hand.live(), by_hand.expects())

@@ -58,7 +58,7 @@ pub(super) fn sit_down<'t>(
     let names = setup::names(&args.names, &owners, text);
     let options = Raw::of(&options).map_err(|why| Failure::Options { what: why.to_string() })?;
     // Said by the game, where its data sheet can't say it.
-    let options = game.engine.options(Some(&options), seats).map_err(halls::bad_options)?;
+    let options = game.engine.options(Some(&options), seats).map_err(halls::refused)?;
     let new = NewPlay {
         options: &options,
         players: names.clone(),
@@ -66,7 +66,7 @@ pub(super) fn sit_down<'t>(
         first: setup::first(args)?,
         sets_up: true,
     };
-    let game = game.engine.start(new).map_err(halls::bad_options)?;
+    let game = game.engine.start(new).map_err(halls::refused)?;
     Ok((Table { game, owners, names, covers, text }, args.record.as_deref()))
 }
 
@@ -155,8 +155,7 @@ impl Table<'_> {
 
     /// What a seat may do.
     fn legal(&self, seat: Seat) -> Vec<Value> {
-        let legal = self.view(Viewer::Seat(seat))["legal"].take();
-        serde_json::from_value(legal).unwrap_or_default()
+        self.view(Viewer::Seat(seat))["legal"].as_array().cloned().unwrap_or_default()
     }
 
     /// Shows what has happened since, and the table as it is.
@@ -169,8 +168,8 @@ impl Table<'_> {
         say(screen, "")?;
         let mut view = self.view(viewer);
         // What is to be decided is listed by itself.
-        let observed = view["obs"].take();
-        let facts = if observed.is_null() { view } else { observed };
+        let obs = view["obs"].take();
+        let facts = if obs.is_null() { view } else { obs };
         let facts = facts.as_object().into_iter().flatten().filter(|(name, _)| *name != "legal");
         facts
             .into_iter()
