@@ -22,13 +22,4 @@ pub trait Mind: Send + Sync {
 
     /// The highest level that takes no more than some hundredths of a second here; none if each takes longer.
     fn quickest_level(&self) -> Option<u8>;
-
-    /// A copy of it.
-    fn copied(&self) -> Box<dyn Mind>;
-}
-
-impl Clone for Box<dyn Mind> {
-    fn clone(&self) -> Box<dyn Mind> {
-        self.copied()
-    }
 }

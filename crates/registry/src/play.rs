@@ -74,9 +74,6 @@ pub trait Play: Send + Sync {
     /// What a bot needs to decide for a seat, or to advise it.
     fn mind(&self, seat: Seat) -> Box<dyn Mind>;
 
-    /// A copy of it.
-    fn copied(&self) -> Box<dyn Play>;
-
     /// The same as a game that is played by hand, if it is one.
     fn by_hand(&self) -> Option<&dyn PlayByHand> {
         None
@@ -85,12 +82,6 @@ pub trait Play: Send + Sync {
     /// The same, to move a hand in it.
     fn by_hand_mut(&mut self) -> Option<&mut dyn PlayByHand> {
         None
-    }
-}
-
-impl Clone for Box<dyn Play> {
-    fn clone(&self) -> Box<dyn Play> {
-        self.copied()
     }
 }
 
@@ -246,30 +237,32 @@ pub fn begin<G: Chance>(
     Ok(Match::start(Setup { options, players, seed, first })?)
 }
 
-/// The record of a match as one viewer may know it.
+/// The record of a match as one viewer may know it; `seen` is the list of its events as that viewer saw them.
 #[must_use]
-pub fn record_seen<G: Game>(game: &Match<G>, viewer: Viewer) -> String {
-    #[derive(Serialize)]
-    struct Seen<'a, O, E> {
-        format: &'a str,
-        version: u32,
-        game: &'a str,
-        options: &'a O,
-        players: &'a [String],
-        viewer: Option<Seat>,
-        events: Vec<E>,
-        result: Option<Standing>,
-    }
+pub fn record_seen<G: Game>(game: &Match<G>, viewer: Viewer, seen: Raw) -> String {
     let setup = game.setup();
-    let seen = Seen {
+    let options = Raw::of(&setup.options).ok();
+    let seen = SeenRecord {
         format: "stapel-record-seen",
         version: stapel_core::VERSION,
         game: G::NAME,
-        options: &setup.options,
+        options: options.as_ref(),
         players: &setup.players,
         viewer: viewer.seat(),
-        events: game.seen(viewer, 0).collect(),
+        events: &seen,
         result: game.standing(),
     };
     serde_json::to_string(&seen).unwrap_or_default()
+}
+
+#[derive(Serialize)]
+struct SeenRecord<'a> {
+    format: &'a str,
+    version: u32,
+    game: &'a str,
+    options: Option<&'a Raw>,
+    players: &'a [String],
+    viewer: Option<Seat>,
+    events: &'a Raw,
+    result: Option<Standing>,
 }

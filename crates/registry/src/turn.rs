@@ -3,7 +3,7 @@
 use crate::check::{CheckError, Checked, check_events};
 use crate::play::{begin, record_seen};
 use crate::{BySerde, Decided, Engine, Mind, NewPlay, Play, Records, Rejection, Wire, engine};
-use stapel_bots::{Bot, Level, Thinking, advise};
+use stapel_bots::{Thinking, advise};
 use stapel_core::{Seat, SeatCount, SeatSet, Seed, Standing, Turn, Viewer};
 use stapel_protocol::{Advised, Raw, ReplayFrame};
 use stapel_table::{Entry, Match, Undo, UndoRefused, Witnessed, read_record};
@@ -123,15 +123,13 @@ impl<G: Thinking, W: Wire<G>> Play for TurnPlay<G, W> {
     }
 
     fn record_seen(&self, viewer: Viewer) -> String {
-        record_seen(&self.game, viewer)
+        let play: &dyn Play = self;
+        let seen = play.seen(viewer, 0);
+        seen.map(|seen| record_seen(&self.game, viewer, seen)).unwrap_or_default()
     }
 
     fn mind(&self, seat: Seat) -> Box<dyn Mind> {
         Box::new(TurnMind::<G> { view: self.game.view(Viewer::Seat(seat)) })
-    }
-
-    fn copied(&self) -> Box<dyn Play> {
-        Box::new(TurnPlay::<G, W> { game: self.game.clone(), wire: PhantomData })
     }
 }
 
@@ -142,8 +140,7 @@ struct TurnMind<G: Thinking> {
 
 impl<G: Thinking> Mind for TurnMind<G> {
     fn decide(&self, level: u8, seed: Seed) -> Decided {
-        let step = usize::from(level).clamp(1, Level::STEPS.len()) - 1;
-        let mut bot: Box<dyn Bot<G>> = Level::STEPS[step].bot();
+        let mut bot = G::step(level.clamp(1, G::SHEET.bot_levels));
         let action = bot.decide(&self.view, &mut seed.play_rng());
         Decided { action: action.and_then(|action| Raw::of(&action).ok()), hand: None }
     }
@@ -161,9 +158,5 @@ impl<G: Thinking> Mind for TurnMind<G> {
         // Where there is no choice nothing is searched.
         let forced = G::offers(&self.view).len() < 2;
         Some(if forced { G::SHEET.bot_levels } else { QUICKEST_LEVEL })
-    }
-
-    fn copied(&self) -> Box<dyn Mind> {
-        Box::new(TurnMind::<G> { view: self.view.clone() })
     }
 }

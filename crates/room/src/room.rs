@@ -53,7 +53,6 @@ pub(crate) struct Done {
 }
 
 /// One table.
-#[derive(Clone)]
 pub struct Room {
     pub(crate) opening: Opening,
     pub(crate) spec: &'static GameSpec,

@@ -7,7 +7,6 @@ use stapel_registry::{Decided, Mind, PlayByHand};
 
 /// A decision that a bot has to make: it sees what the seat sees, and owns all that it needs, so that it can think on any
 /// thread.
-#[derive(Clone)]
 pub struct Thought {
     seat: Seat,
     level: u8,

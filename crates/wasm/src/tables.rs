@@ -8,7 +8,7 @@ use stapel_host::{BadSession, Happened, Hosted, Listener, Outbox, Session};
 use stapel_protocol::binary::Frame;
 use stapel_protocol::{ClientMsg, CreateTable, DeviceId, PROTOCOL, Refusal, ServerMsg, TableId};
 use stapel_room::{Refused, Room, Step, Thought, settings_of};
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 
 /// There is only one.
 const DEVICE: DeviceId = DeviceId(1);
@@ -18,6 +18,7 @@ pub(crate) type Page = ();
 
 /// A table with all that has happened at it.
 struct Kept {
+    id: TableId,
     hosted: Hosted<Page>,
     steps: Vec<Step>,
     changed: bool,
@@ -28,7 +29,8 @@ struct Kept {
 /// The tables of one device, and the page that is connected with them.
 #[derive(Default)]
 pub struct Tables {
-    tables: BTreeMap<TableId, Kept>,
+    /// In the order in which they came: there are few.
+    tables: Vec<Kept>,
     session: Session<()>,
     out: PageOutbox,
 }
@@ -70,18 +72,19 @@ impl Tables {
         steps.extend(returned.into_iter().map(|(step, _)| step));
         let id = room.id();
         let hosted = Hosted::from(room);
-        self.tables.insert(id, Kept { hosted, steps, changed, thoughts: VecDeque::new() });
+        self.tables.retain(|kept| kept.id != id);
+        self.tables.push(Kept { id, hosted, steps, changed, thoughts: VecDeque::new() });
     }
 
     /// Whether a table is there.
     #[must_use]
     pub fn has(&self, table: &str) -> bool {
-        table.parse().is_ok_and(|id| self.tables.contains_key(&id))
+        table.parse().is_ok_and(|id| self.tables.iter().any(|kept| kept.id == id))
     }
 
     /// A message of the page. Gives the answers.
     pub fn hear(&mut self, message: &str, now: u64, chance: &[u8]) -> Vec<String> {
-        let Ok(message) = ClientMsg::read(message) else {
+        let Ok(message) = serde_json::from_str(message) else {
             return self.refuse(None, None, BadSession::BadMessage.refusal());
         };
         let (table, id) = match &message {
@@ -114,7 +117,7 @@ impl Tables {
                 session.check_hello(protocol, &client).map_err(bad)?;
                 session.greet(Some(DEVICE), &client);
                 self.session = session;
-                self.tables.values_mut().for_each(|kept| kept.hosted.listeners.clear());
+                self.tables.iter_mut().for_each(|kept| kept.hosted.listeners.clear());
                 let device = Some(DEVICE);
                 self.out.message(&(), &ServerMsg::Welcome { protocol: PROTOCOL, device, now });
                 Ok(())
@@ -220,7 +223,7 @@ impl Tables {
     /// Lets one bot decide. Gives nothing if no bot has to.
     pub fn think(&mut self, now: u64) -> Option<Vec<String>> {
         let watched = |kept: &&mut Kept| !kept.hosted.listeners.is_empty();
-        for kept in self.tables.values_mut().filter(watched) {
+        for kept in self.tables.iter_mut().filter(watched) {
             let Some(room) = &mut kept.hosted.room else { continue };
             kept.thoughts.extend(room.take_thoughts());
             let Some(thought) = kept.thoughts.pop_front() else { continue };
@@ -235,7 +238,7 @@ impl Tables {
 
     /// The tables that have changed since this was asked last.
     pub fn unsaved(&mut self) -> Vec<String> {
-        let changed = self.tables.values_mut().filter(|kept| kept.changed);
+        let changed = self.tables.iter_mut().filter(|kept| kept.changed);
         let texts = changed.filter_map(|kept| {
             kept.changed = false;
             let room = kept.hosted.room.as_ref()?;
@@ -253,8 +256,8 @@ impl Kept {
     }
 }
 
-fn kept(tables: &mut BTreeMap<TableId, Kept>, table: TableId) -> Result<&mut Kept, Refusal> {
-    tables.get_mut(&table).ok_or_else(|| BadSession::NoTable.refusal())
+fn kept(tables: &mut [Kept], table: TableId) -> Result<&mut Kept, Refusal> {
+    tables.iter_mut().find(|kept| kept.id == table).ok_or_else(|| BadSession::NoTable.refusal())
 }
 
 /// Random bytes as a seed.

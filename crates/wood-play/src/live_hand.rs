@@ -9,7 +9,6 @@ use stapel_wood::{Aim, Attempt, Doing, Pile, Report, Sample};
 const SLACK: u64 = 45;
 
 /// A hand in the pile, as its samples come in. It is not stored before it is done.
-#[derive(Clone)]
 pub(crate) struct LiveHand {
     attempt: Attempt,
     samples: Vec<Sample>,

@@ -7,7 +7,6 @@ use stapel_registry::{Decided, Mind};
 use stapel_wood::codec::encode;
 
 /// What the seat of a bot sees.
-#[derive(Clone)]
 pub(crate) struct HandMind(pub(crate) Sight);
 
 impl Mind for HandMind {
@@ -27,10 +26,6 @@ impl Mind for HandMind {
     /// It is tried out on the wood, at every level.
     fn quickest_level(&self) -> Option<u8> {
         None
-    }
-
-    fn copied(&self) -> Box<dyn Mind> {
-        Box::new(self.clone())
     }
 }
 

@@ -22,7 +22,6 @@ use stapel_wood::{
 const PILES: u64 = 10;
 
 /// A game of Tokami with its wood.
-#[derive(Clone)]
 pub(crate) struct WoodPlay {
     game: Match<Tokami>,
     /// At rest, before the hand that is in it now.
@@ -240,16 +239,14 @@ impl Play for WoodPlay {
     }
 
     fn record_seen(&self, viewer: Viewer) -> String {
-        record_seen(&self.game, viewer)
+        let play: &dyn Play = self;
+        let seen = play.seen(viewer, 0);
+        seen.map(|seen| record_seen(&self.game, viewer, seen)).unwrap_or_default()
     }
 
     /// Nothing is hidden.
     fn mind(&self, seat: Seat) -> Box<dyn Mind> {
         Box::new(HandMind(self.sight(seat)))
-    }
-
-    fn copied(&self) -> Box<dyn Play> {
-        Box::new(self.clone())
     }
 
     fn by_hand(&self) -> Option<&dyn PlayByHand> {
