@@ -1,7 +1,7 @@
 //! What plays a game.
 
 use crate::check::{CheckError, Checked};
-use crate::{Play, Rejection};
+use crate::{Play, Rejection, StoredPile};
 use stapel_core::{Game, Record, Seat, SeatCount, Seed, Viewer};
 use stapel_protocol::{Raw, ReplayFrame};
 use stapel_table::{Entry, Replay};
@@ -55,6 +55,14 @@ pub trait Records: Send + Sync {
     /// # Errors
     /// The first thing that is wrong with it.
     fn check(&self, entry: Entry<'_>) -> Result<Checked, CheckError>;
+
+    /// A pile of a game that is played by hand, from the text that is stored of it.
+    ///
+    /// # Errors
+    /// If it is no pile of this physics, or the game has none.
+    fn stored_pile(&self, _text: &str) -> Result<StoredPile, Rejection> {
+        Err(Rejection::NoSuchGame)
+    }
 }
 
 /// [`Engine::options`] for a game of this type.

@@ -18,7 +18,7 @@ pub use check::{Breached, CheckError, Checked, Simulated, check_events};
 pub use engine::{Engine, NewPlay, Records, frames_of, options_of};
 pub use language::{Language, UnknownLanguage};
 pub use mind::{Decided, Mind};
-pub use play::{Fed, HandReport, Play, PlayByHand, begin, record_seen};
+pub use play::{Fed, HandReport, Play, PlayByHand, StoredPile, begin, record_seen};
 pub use rejection::Rejection;
 pub use spec::{GameSpec, Registry, RuleTexts, UnknownGame};
 pub use turn::TurnEngine;

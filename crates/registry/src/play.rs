@@ -6,6 +6,7 @@ use serde_json::value::RawValue;
 use stapel_core::{Chance, Game, Seat, SeatSet, Seed, Standing, Viewer};
 use stapel_protocol::{Raw, WoodInfo};
 use stapel_table::{Match, Setup, Undo, UndoRefused, Witnessed};
+use std::any::Any;
 
 /// A game at a table. What players do comes in as JSON; what goes out was written for one viewer, except for the record.
 pub trait Play: Send + Sync {
@@ -144,11 +145,11 @@ pub trait PlayByHand {
     /// Whether a hand of which this came can be believed, without moving it again.
     fn can_believe(&self, report: &HandReport) -> bool;
 
-    /// The pile as the hands left it that were believed: a snapshot.
+    /// The pile as the hands left it that were believed.
     ///
     /// # Errors
-    /// If it is no snapshot of this physics.
-    fn lay(&mut self, pile: &[u8]) -> Result<(), Rejection>;
+    /// If it is no pile of this game.
+    fn lay(&mut self, pile: StoredPile) -> Result<(), Rejection>;
 
     /// A snapshot of the pile at rest, before the hand that is in it now.
     ///
@@ -180,6 +181,10 @@ pub trait PlayByHand {
     /// What is said of the pile with every update.
     fn info(&self) -> WoodInfo;
 }
+
+/// A pile that was read from what was stored of it ([`Records::stored_pile`](crate::Records::stored_pile)): what is in it
+/// is known to its game alone.
+pub type StoredPile = Box<dyn Any>;
 
 /// What came of samples that were sent in.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -69,8 +69,8 @@ impl Room {
         }
         match (room.play.as_mut().and_then(|play| play.by_hand_mut()), &known.pile) {
             (Some(play), Some(pile)) => {
-                let pile = play.bytes_of(pile).ok_or(Refused::Impossible)?;
-                play.lay(&pile)?;
+                let records = room.spec.records.ok_or(Refused::Impossible)?;
+                play.lay(records.stored_pile(pile)?)?;
             }
             (None, None) => {}
             (Some(_), None) | (None, Some(_)) => return Err(Refused::Impossible),

@@ -2,13 +2,17 @@
 
 use crate::check;
 use crate::play::WoodPlay;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use stapel_core::{SeatCount, Viewer};
 use stapel_protocol::{Raw, ReplayFrame};
 use stapel_registry::{
-    CheckError, Checked, Engine, NewPlay, Play, Records, Rejection, frames_of, options_of,
+    CheckError, Checked, Engine, NewPlay, Play, Records, Rejection, StoredPile, frames_of,
+    options_of,
 };
 use stapel_table::Entry;
 use stapel_tokami::Tokami;
+use stapel_wood::Pile;
 
 /// Plays Tokami, with its wood.
 #[derive(Clone, Copy, Debug)]
@@ -36,5 +40,11 @@ impl Records for WoodEngine {
 
     fn check(&self, entry: Entry<'_>) -> Result<Checked, CheckError> {
         check::check(entry)
+    }
+
+    fn stored_pile(&self, text: &str) -> Result<StoredPile, Rejection> {
+        let bytes = STANDARD.decode(text).map_err(|_| Rejection::Impossible)?;
+        let pile = Pile::resume(&bytes).map_err(|_| Rejection::Impossible)?;
+        Ok(Box::new(pile))
     }
 }

@@ -9,7 +9,8 @@ use stapel_bots::tokami::Sight;
 use stapel_core::{Game, Record, Seat, SeatSet, Seed, Standing, Turn, Viewer};
 use stapel_protocol::WoodInfo;
 use stapel_registry::{
-    BySerde, Fed, HandReport, Mind, NewPlay, Play, PlayByHand, Rejection, Wire, begin, record_seen,
+    BySerde, Fed, HandReport, Mind, NewPlay, Play, PlayByHand, Rejection, StoredPile, Wire, begin,
+    record_seen,
 };
 use stapel_table::{Match, Undo, UndoRefused, Witnessed};
 use stapel_tokami::{Event, Fate, Options, Phase, Setup, StickSet, Tokami};
@@ -316,8 +317,8 @@ impl PlayByHand for WoodPlay {
         report.read().is_ok_and(|report| !matches!(report, Report::Built { .. }))
     }
 
-    fn lay(&mut self, pile: &[u8]) -> Result<(), Rejection> {
-        self.pile = Pile::resume(pile).map_err(|_| Rejection::Impossible)?;
+    fn lay(&mut self, pile: StoredPile) -> Result<(), Rejection> {
+        self.pile = *pile.downcast().map_err(|_| Rejection::Impossible)?;
         self.sets_up = true;
         Ok(())
     }
