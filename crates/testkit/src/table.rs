@@ -43,7 +43,7 @@ pub fn plays_by_the_rules<G: Lawful>(
         if below(&mut rng, BOTS_EVERY) == 0 {
             nonsense_is_refused::<G>(&rules, &mut *play, &mut rng);
             if !spec.sheet.by_hand {
-                waiting.iter().for_each(|seat| bots_are_allowed(&*play, seat, seed));
+                waiting.iter().for_each(|seat| bots_are_allowed(&rules, &*play, seat, seed));
             }
         }
         let waiting: Vec<Seat> = waiting.iter().collect();
@@ -61,7 +61,8 @@ pub fn plays_by_the_rules<G: Lawful>(
     }
     assert!(play.is_over() && play.due().is_empty());
     let record = play.record();
-    let checked = spec.records.unwrap().check(Entry { line: 1, text: &record });
+    let records = spec.records.unwrap_or_else(|| panic!("it reads no records"));
+    let checked = records.check(Entry { line: 1, text: &record });
     let checked = checked.unwrap_or_else(|why| panic!("{why}: {record}"));
     assert_eq!((checked.events, checked.result), (play.events(), play.standing()));
     for viewer in viewers(rules.state()) {
@@ -87,7 +88,9 @@ fn are_alike<G: Lawful>(rules: &Match<G>, play: &(dyn Play + 'static), from: usi
         assert_eq!(view.text(), written(&rules.view(viewer)), "{viewer:?}");
         let seen = play.seen(viewer, from).unwrap_or_else(|why| panic!("{why}"));
         assert_eq!(seen.text(), written(&rules.seen(viewer, from).collect::<Vec<_>>()));
-        assert_eq!(play.record_seen(viewer), record_seen(rules, viewer));
+        let all = play.seen(viewer, 0).unwrap_or_else(|why| panic!("{why}"));
+        assert_eq!(all.text(), written(&rules.seen(viewer, 0).collect::<Vec<_>>()));
+        assert_eq!(play.record_seen(viewer), record_seen(rules, viewer, all));
     }
     if play.by_hand().is_none() {
         assert_eq!(play.record(), written(&rules.borrowed()));
@@ -112,16 +115,22 @@ fn nonsense_is_refused<G: Lawful>(rules: &Match<G>, play: &mut dyn Play, rng: &m
 }
 
 /// What bots of each level decide is allowed, the same twice, and follows from what their seat sees alone.
-fn bots_are_allowed(play: &(dyn Play + 'static), seat: Seat, seed: Seed) {
+fn bots_are_allowed<G: Lawful>(
+    rules: &Match<G>,
+    play: &(dyn Play + 'static),
+    seat: Seat,
+    seed: Seed,
+) {
     let mind = play.mind(seat);
     for level in LEVELS {
         let chance = seed.child(7, play.events() as u64);
         let decided = mind.decide(level, chance);
-        assert_eq!(decided, mind.copied().decide(level, chance), "level {level} is not sure");
+        assert_eq!(decided, mind.decide(level, chance), "level {level} is not sure");
+        assert_eq!(decided, play.mind(seat).decide(level, chance), "level {level} saw more");
         let action = decided.action.unwrap_or_else(|| panic!("level {level} finds nothing to do"));
-        let mut after = play.copied();
-        let allowed = after.act(seat, action.text());
-        assert!(allowed.is_ok(), "level {level} does what is forbidden: {}", action.text());
+        let read = action.read().unwrap_or_else(|why| panic!("level {level}: {why}"));
+        let allowed = rules.clone().act(seat, read).is_ok();
+        assert!(allowed, "level {level} does what is forbidden: {}", action.text());
     }
     assert!(play.view(Viewer::Seat(seat)).is_ok());
 }
