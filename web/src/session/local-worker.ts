@@ -60,6 +60,8 @@ async function handle(message: ToWorker): Promise<void> {
 /** A page is welcome before it is known which engine it needs: each hears of it when it is loaded. */
 function greet({ protocol }: Extract<ClientMsg, { t: 'hello' }>, text: string): void {
   engines.hello = text;
+  // Those that are loaded hear of it now; the page is answered once, below.
+  for (const engine of engines.all()) engine.hear(text);
   const welcome: ServerMsg = { t: 'welcome', protocol, device: null, now: Date.now() };
   post({ k: 'said', text: JSON.stringify(welcome) });
 }
