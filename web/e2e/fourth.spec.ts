@@ -22,6 +22,8 @@ test('a game that has only a folder and a line is played on the page, by keyboar
     await expect(page.getByTestId(`friends-${name}`)).toBeVisible();
   await page.getByTestId('friends-nim').click();
   await page.getByLabel('A bot for seat 2').selectOption('2');
+  // A key that is pressed too early does nothing.
+  await expect(page.getByTestId('start')).toBeEnabled();
   await page.getByTestId('start').press('Enter');
 
   const table = page.getByTestId('plain');
