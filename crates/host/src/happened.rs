@@ -4,7 +4,7 @@ use smallvec::SmallVec;
 use stapel_core::SeatSet;
 use stapel_room::{Step, Telling};
 
-/// What an operation did to a table: to be stored, before anybody is told.
+/// What an operation did to a table: to be stored before anything is sent.
 #[derive(Clone, Debug, Default)]
 pub struct Happened {
     /// The steps, in order. There may be none: somebody has come to look on.

@@ -200,7 +200,7 @@ impl<C: Clone + PartialEq> Hosted<C> {
     /// once it is stored, in `out`.
     ///
     /// # Errors
-    /// If no such samples are due. Then the one who sent them is told which are, in `relay`.
+    /// If no such samples are due. Then the sender gets which ones are, in `relay`.
     pub fn samples(
         &mut self,
         from: &Listener<C>,

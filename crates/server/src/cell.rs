@@ -74,7 +74,7 @@ impl Live {
     }
 }
 
-/// A connection that is told of tables, and where it comes from.
+/// A connection that receives what happens at tables, and where it comes from.
 #[derive(Clone)]
 pub(crate) struct Ear {
     pub(crate) socket: Arc<Pipe>,
